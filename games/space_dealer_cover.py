@@ -48,7 +48,7 @@ COMMANDS = (
 
 COVER: Final = Cover(
     slug="space_dealer",
-    version=2,
+    version=3,
     commands=COMMANDS,
     seats=range(3, 9),
     weight="heavy",

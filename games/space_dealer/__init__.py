@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Seat, Step, least, offers, written
+from engine import (
+    Choice,
+    Event,
+    Game,
+    OrderDisarmed,
+    OrderUsed,
+    Seat,
+    Step,
+    least,
+    offers,
+    written,
+)
 from games.space_dealer_cover import COVER
 
-from . import secrecy
+from . import answering, secrecy
 from .alarms import alarm, gathers, ring
 from .charts import charts
 from .clauses import CLAUSES
@@ -46,7 +57,7 @@ GAME: Game[State, View] = Game(
     components=COMPONENTS,
     state=State,
     steps=written(Step, __name__),
-    events=written(Event, __name__),
+    events=(*written(Event, __name__), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
@@ -65,6 +76,10 @@ GAME: Game[State, View] = Game(
     orders=orders,
     order=order,
     proposes=proposes,
+    obeys=answering.obeys,
+    disarm=answering.disarm,
+    left=answering.left,
+    would=answering.would,
     alarm=alarm,
     ring=ring,
     gathers=gathers,

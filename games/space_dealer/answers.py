@@ -1,4 +1,4 @@
-"""SD8: standing answers to proposals, which agree at any hour to what their owner wants."""
+"""SD8: standing answers to proposals: they agree at any hour, or decline, as their owner wants."""
 
 from __future__ import annotations
 
@@ -8,28 +8,33 @@ from typing import Final
 
 from engine import Play
 
+from .dealings import ProposalDeclined
 from .parts import GOODS
 from .state import Order, Proposal, State
-from .trade import accept, possible
+from .trade import accept, close, possible
 
 DEALS: Final = "deals"
 """In place of a timer in orders."""
-GIFTS, TAKE = "gifts", "take"
+GIFTS, TAKE, DECLINE = "gifts", "take", "decline"
 
 
 def answers() -> Iterator[tuple[str, ...]]:
-    """Any gift of goods; or one good taken for another."""
+    """Any gift of goods; one good taken for another; or no to all that no answer agrees to."""
     yield (GIFTS,)
+    yield (DECLINE,)
     for take, give in permutations(GOODS, 2):
         yield (TAKE, take, give)
 
 
 def answer_all(play: Play[State]) -> bool:
-    """Agree to the first proposal that somebody wants. Whether there was one."""
+    """Agree to the first proposal that somebody wants, or decline. Whether there was one."""
     state = play.state
     for proposal in state.proposals:
         planet = state.planets[proposal.partner]
-        found = next((order for order in planet.deals if _agrees(order, proposal)), None)
+        found = next((order for order in planet.deals if agrees(order, proposal)), None)
+        if found is None and Order([DECLINE]) in planet.deals:
+            close(play, proposal, ProposalDeclined)
+            return True
         if found is not None and possible(state, proposal):
             if found.words != [GIFTS]:  # an exchange is wanted once
                 planet.deals.remove(found)
@@ -38,9 +43,9 @@ def answer_all(play: Play[State]) -> bool:
     return False
 
 
-def _agrees(order: Order, proposal: Proposal) -> bool:
+def agrees(order: Order, proposal: Proposal) -> bool:
     """Whether it brings what is wanted, and costs no more."""
-    if not proposal.place:
+    if not proposal.place or order.words == [DECLINE]:
         return False
     if order.words == [GIFTS]:
         return not proposal.want

@@ -5,10 +5,13 @@ from __future__ import annotations
 from engine import Play, Seat
 
 from . import dealings
+from .answers import DEALS
 from .calendar import after
 from .demands import open_demands
+from .orders import WISHES
 from .state import SEATS, State, timer_name
 from .trade import close
+from .verdicts import TOO_LATE
 
 Chances = tuple[frozenset[tuple[str, str]], ...]
 """By seat: what it could still do, as pairs of a demand and a ship, or of a timer and nothing."""
@@ -45,8 +48,15 @@ def begin_end(play: Play[State]) -> None:
     state = play.state
     for proposal in list(state.proposals):
         close(play, proposal, dealings.ProposalExpired)
-    for planet in state.planets:
+    for seat, planet in zip(SEATS, state.planets, strict=False):
         planet.rest = 0
+        for name, orders in ((DEALS, planet.deals), (WISHES, planet.wishes)):
+            for order in orders:
+                said = ".".join(order.words)
+                play.tell(
+                    dealings.OrderDropped(timer=name, order=said, reason=TOO_LATE, to=(seat,))
+                )
+            orders.clear()
     give_time(state, tuple(frozenset() for _ in state.planets))
 
 

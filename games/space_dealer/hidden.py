@@ -61,7 +61,7 @@ def draw_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
 
 def _forget_plans(planet: Planet, dice: Dice) -> None:
     """Nobody else knows what a timer will do in the end, or what it is ordered to do next."""
-    planet.deals, planet.wishes = [], []
+    planet.deals, planet.wishes, planet.last = [], [], []
     for timer in planet.timers:
         timer.queue = []
         if timer.job == "build":

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
 from engine import AnyOffer, Choice, Offer, Play, Seat
@@ -23,6 +23,10 @@ LONGEST = 6
 """Orders a queue."""
 WISHES = "wishes"
 """In place of a timer in orders: kinds of cards, the dearest first."""
+LAST = "last"
+"""Likewise: what is done after the end (SD28)."""
+DELIVER, DONE = "deliver", "wait"
+"""After the end: deliver whatever is wanted; say that this is all."""
 
 
 def orders(state: State, seat: Seat) -> list[AnyOffer]:
@@ -43,8 +47,7 @@ def orders(state: State, seat: Seat) -> list[AnyOffer]:
         found += _changes(name, timer.queue)
         if timer.runs and timer.aim not in ("", CLEAR, LOAD):
             found += [Offer("aim", (timer.on, aim)) for aim in _other_aims(state, planet, timer)]
-    if not state.closing:
-        found += _lists(state, planet)
+    found += _lists(state, planet)
     return found
 
 
@@ -62,11 +65,16 @@ def _changes(name: str, queue: Sequence[Order]) -> Iterator[AnyOffer]:
 
 
 def _lists(state: State, planet: Planet) -> Iterator[AnyOffer]:
-    """SD8: standing answers to proposals, and wished kinds of cards; each stands there once."""
-    for name, queue, possible in (
-        (DEALS, planet.deals, answers()),
-        (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
-    ):
+    """SD8, SD28: each thing stands once on a list; only that for after the end outlasts it."""
+    lists: list[tuple[str, list[Order], Iterable[tuple[str, ...]]]] = [
+        (LAST, planet.last, ((DELIVER,), (DONE,)))
+    ]
+    if not state.closing:
+        lists += [
+            (DEALS, planet.deals, answers()),
+            (WISHES, planet.wishes, ((kind,) for kind in wishes(state))),
+        ]
+    for name, queue, possible in lists:
         if len(queue) < LONGEST:
             left = [tuple(order.words) for order in queue]
             yield from (queued(name, words) for words in possible if words not in left)
@@ -94,7 +102,7 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
         play.tell(events.AimNoted(card=card, site=aim, to=(seat,)))
         return
     name, *args = choice.args
-    queue = _queue(planet, name)
+    queue = queue_of(planet, name)
     if choice.verb == "queue":
         queue.append(Order(args))
         play.tell(dealings.OrderLeft(timer=name, order=".".join(args), to=(seat,)))
@@ -112,11 +120,10 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
         play.tell(dealings.OrderCancelled(timer=name, order=said, to=(seat,)))
 
 
-def _queue(planet: Planet, name: str) -> list[Order]:
-    """The orders of a timer, the standing answers, or the wishes."""
-    if name in (DEALS, WISHES):
-        return planet.deals if name == DEALS else planet.wishes
-    return planet.timer(name).queue
+def queue_of(planet: Planet, name: str) -> list[Order]:
+    """The orders of a timer, the standing answers, the wishes, or what is left for the end."""
+    lists = {DEALS: planet.deals, WISHES: planet.wishes, LAST: planet.last}
+    return lists[name] if name in lists else planet.timer(name).queue
 
 
 def work_off(play: Play[State], *, drop: bool = True) -> None:

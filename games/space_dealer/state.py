@@ -114,7 +114,7 @@ class Planet:
     together hold. ``trophies`` are demand cards of neutral planets. While ``rest`` (ms)
     lies ahead the seat has said that it waits. ``grace`` (ms, 0: none) is until when it may deliver
     after the end (SD28). ``deals`` are its standing answers to proposals, ``wishes`` the kinds of
-    cards that it keeps in its absence (SD8).
+    cards that it keeps in its absence (SD8), ``last`` what it left for after the end (SD28).
     """
 
     timers: list[Timer]
@@ -135,6 +135,7 @@ class Planet:
     grace: Annotated[int, UNSAID] = 0
     deals: Annotated[list[Order], UNSAID] = field(default_factory=list)
     wishes: Annotated[list[Order], UNSAID] = field(default_factory=list)
+    last: Annotated[list[Order], UNSAID] = field(default_factory=list)
 
     @property
     def points(self) -> int:

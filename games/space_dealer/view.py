@@ -85,7 +85,8 @@ class PlanetView:
     track, ``delivered``, ``hosted`` and ``neutral`` what it is made of.
     Of the personal pile ``pile`` is the number; ``cards`` are shown to the owner, as are the
     cards just ``drawn``. ``faces`` is what is printed on every card that the owner alone sees,
-    ``deals`` the owner's standing answers to proposals, ``wishes`` what is kept of drawn cards.
+    ``deals`` the owner's standing answers to proposals, ``wishes`` what is kept of drawn cards,
+    ``last`` what is left for after the end.
     While ``grace`` (ms UTC) lies ahead the seat may still deliver after the end.
     """
 
@@ -115,6 +116,7 @@ class PlanetView:
     faces: tuple[CardView, ...]
     deals: tuple[str, ...]
     wishes: tuple[str, ...]
+    last: tuple[str, ...]
     grace: int
 
     @property
@@ -266,6 +268,7 @@ def _planet(state: State, seat: Seat, *, own: bool) -> PlanetView:
         faces=tuple(_face(state, planet, card) for card in _private(planet)) if shown else (),
         deals=tuple(".".join(order.words) for order in planet.deals) if own else (),
         wishes=tuple(order.words[0] for order in planet.wishes) if own else (),
+        last=tuple(order.words[0] for order in planet.last) if own else (),
         grace=planet.grace,
     )
 

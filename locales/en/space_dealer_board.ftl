@@ -116,6 +116,7 @@ dealer-lying = there lies { $goods }
 dealer-figures = { $points } p, level { $level }, markers { $markers }
 dealer-deals = Proposals: { $what }
 dealer-wishes = Keep when drawn: { $what }
+dealer-last = After the end: { $what }
 dealer-makes = makes { $goods }
 dealer-depot = depot { $goods } of { $room }
 dealer-power = plants { $left }+{ $right }

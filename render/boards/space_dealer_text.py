@@ -78,8 +78,9 @@ def ordered(timer: TimerView, caption: Caption) -> list[str]:
 
 
 def agreed(own: PlanetView, caption: Caption) -> Iterator[str]:
-    """For their owner: the standing answers to proposals, and what is kept of cards drawn."""
-    for key, found in (("dealer-deals", own.deals), ("dealer-wishes", own.wishes)):
+    """For their owner: what is answered to proposals, kept of cards drawn, and done at the end."""
+    lists = (own.deals, own.wishes, own.last)
+    for key, found in zip(("dealer-deals", "dealer-wishes", "dealer-last"), lists, strict=True):
         if found:
             yield caption.texts(key, what=caption.texts.row(map(caption.id, found)))
 

@@ -64,8 +64,11 @@ def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
 
 
 def cancel_all(game: AnyGame, state: State, seat: Seat) -> None:
-    """Take back all that a seat has ordered, but for what is obeyed in ways of the game's own."""
-    for left in listed(game, state, seat):
+    """Take back all that a seat has ordered, but for what is obeyed in ways of the game's own.
+
+    The last first: some are named by their places.
+    """
+    for left in reversed(listed(game, state, seat)):
         act(game, state, seat, left.cancel, state.now)
     left_over = listed(game, state, seat)
     assert not left_over, f"seat {seat} cannot take back {left_over}"

@@ -8,6 +8,7 @@ from typing import Any
 from engine import (
     NOBODY,
     WAKE,
+    Choice,
     Dice,
     Entry,
     Outcome,
@@ -42,10 +43,14 @@ def setup(seats: int, seed: int, **options: Any) -> Setup:
 
 
 def played(
-    start: Setup, computers: Sequence[str], record: Record | None = None
+    start: Setup, computers: Sequence[str], record: Record | None = None, left: Sequence[str] = ()
 ) -> Iterator[tuple[State, Outcome[State]]]:
-    """Play a match to its end: the state, always the same one, and each outcome."""
+    """Play a match to its end: the state, always the same one, and each outcome.
+
+    left: standing orders that each seat leaves when time has begun.
+    """
     outcome = begin(GAME, start)
+    waiting = [(seat, order) for seat in range(start.seats) for order in left]
     state, dice = outcome.state, Dice(f"{int(start.seed, 16) + 1:064x}")
     yield state, outcome
     seq, now = 0, start.now
@@ -53,7 +58,10 @@ def played(
         seq += 1
         asked = active_seats(state)
         due = next_alarm(GAME, state)
-        if asked and (due is None or now + THINKING < due):
+        if waiting and state.begins:
+            seat, order = waiting.pop(0)
+            entry = Entry(seq, now, Seat(seat), Choice.parse(order), "player", GAME.version)
+        elif asked and (due is None or now + THINKING < due):
             now += THINKING
             seat = dice.pick(asked)
             kind = computers[seat % len(computers)]
@@ -68,7 +76,9 @@ def played(
         yield state, enter(GAME, state, entry)
 
 
-def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:
+def last(
+    start: Setup, computers: Sequence[str], record: Record | None = None, left: Sequence[str] = ()
+) -> State:
     """The end of a match."""
-    *_, (state, _) = played(start, computers, record)
+    *_, (state, _) = played(start, computers, record, left)
     return state

@@ -51,5 +51,7 @@ LAWS = (
     counts_points_on_the_table,
 )
 
-SELDOM = ("event NeutralReturned",)
-"""SD46: shown by test_advanced.py beside this; two laden ships have to meet at a neutral planet."""
+SELDOM = ("event NeutralReturned", "event OrderUsed", "event OrderDisarmed")
+"""SD46: shown by test_advanced.py beside this; two laden ships have to meet at a neutral planet.
+SD28: shown by test_answering.py; hardly anybody leaves by chance just what is asked after the end.
+"""

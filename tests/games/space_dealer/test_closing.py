@@ -83,7 +83,7 @@ def test_an_order_to_deliver_can_still_be_left_after_the_end() -> None:
     end(state)
 
     found = {offer.ids[1] for offer in orders(GAME, state, A) if offer.verb == "queue"}  # type: ignore[union-attr]
-    assert found == {"deliver", "release"}
+    assert found == {"deliver", "release", "wait"}
     do(state, A, "queue timer-1 deliver ship")
 
     assert told(wait(state), DemandMet)
