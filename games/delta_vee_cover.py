@@ -59,13 +59,18 @@ COMMANDS = (
             Part("order-raise", ("field", "raise")),
             Part("order-hunt", ("missile", "hunt")),
             Part("order-orbit", ("orbiting", "orbit")),
+            Part("order-coast", ("coast",)),
+            Part("order-hold", ("hold",)),
+            Part("order-mover", ("mover",)),
+            Part("order-part", ("first-part",)),
+            Part("order-prey", ("prey",)),
         ),
     ),
 )
 
 COVER: Final = Cover(
     slug="delta_vee",
-    version=4,
+    version=5,
     commands=COMMANDS,
     seats=range(2, 7),
     weight="heavy",

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pydantic import ValidationInfo, model_validator
 
-from engine import Choice, Event, Game, Step, written
+from engine import Choice, Event, Game, OrderDisarmed, OrderUsed, Step, written
 from games.delta_vee_cover import COVER
 
-from . import secrecy, standing
+from . import answering, secrecy
 from .charts import charts
 from .clauses import CLAUSES
 from .computers import captain, commodore, lieutenant, random_player
-from .hints import hint, warning
+from .hints import hint, proposes, warning
 from .holdings import holdings
 from .idle import fallback
 from .parts import COMPONENTS, TUTORIAL, Box
@@ -55,14 +55,18 @@ GAME: Game[State, View] = Game(
     components=OwnBox.model_validate(dict(COMPONENTS)),
     state=State,
     steps=written(Step, __name__),
-    events=written(Event, __name__),
+    events=(*written(Event, __name__), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
     fallback=fallback,
     fallback_clause="VE1204",
-    orders=standing.orders,
-    order=standing.order,
+    orders=answering.orders,
+    order=answering.order,
+    obeys=answering.obeys,
+    disarm=answering.disarm,
+    left=answering.left,
+    proposes=proposes,
     commands=COVER.commands,
     computers={
         "easy": captain,

@@ -21,4 +21,6 @@ CLAUSES: Final[Mapping[str, str]] = {
     **dict.fromkeys(("choose-prey", "intercept", "order-hunt"), "VE961"),
     "order-raise": "VE981",
     "order-orbit": "VE651",
+    **dict.fromkeys(("order-coast", "order-hold"), "VE1205"),
+    **dict.fromkeys(("order-mover", "order-part", "order-prey"), "VE1206"),
 }

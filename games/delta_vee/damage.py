@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import Play
 
 from . import events
+from .leaving import remove
 from .parts import ENERGY
 from .scoring import is_destroyed
 from .state import State
@@ -59,7 +60,7 @@ def destroy(play: Play[State], unit: Unit) -> None:
     state = play.state
     play.tell(events.Destroyed(unit=unit.id))
     if unit.is_missile:
-        state.remove(unit)
+        remove(play, unit)
         return
     unit.fate = "destroyed"
     state.separate(unit)

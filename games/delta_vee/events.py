@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine import Covert, Event, Seat
+from engine import Choice, Covert, Event, Seat
 
 
 class Placed(Event):
@@ -291,6 +291,12 @@ class OrderLeft(Covert):
 
     unit: str
     order: str
+
+
+class AnswerLeft(Covert):
+    """VE1205, VE1206: an order was left, or taken back, which answers for its owner alone."""
+
+    order: Choice
 
 
 class Ended(Event):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine import Dice, Seat
 
+from .answering import ORDERS
 from .ballistics import BURSTER
 from .parts import CRAFT_ENERGY
 from .shooting import weapons_left
@@ -207,6 +208,17 @@ def _reorder(state: State, seat: Seat | None, dice: Dice) -> None:
         and not dice.below(ODD)
     ]
     state.never = sorted(mine + others)
+    for other in map(Seat, range(state.seats)):
+        if other != seat:
+            _answer(state, other, dice)
+
+
+def _answer(state: State, seat: Seat, dice: Dice) -> None:
+    """VE1205, VE1206: any answers that somebody may have left."""
+    state.answers.pop(seat, None)
+    found = {verb: dice.pick(wishes) for verb, wishes in ORDERS.items() if not dice.below(ODD)}
+    if found:
+        state.answers[seat] = found
 
 
 def _owner(state: State, order: str) -> Seat:

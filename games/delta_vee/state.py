@@ -9,7 +9,7 @@ from engine import Seat
 from engine import State as EngineState
 
 from .hexes import Hex, number, sheet_of
-from .units import UNGUIDED, Unit
+from .units import Unit
 
 
 def side_of(seat: Seat) -> int:
@@ -90,6 +90,7 @@ class State(EngineState):
     points: victory points (VE1150). winner: 0, 1, or -1 while nobody has won.
     never: standing orders against the default, secret to who left them: ``raise=1A``,
         ``hunt=1x3`` and ``orbit=1A`` for what is not to be done (VE981, VE961, VE651).
+    answers: standing orders that answer for a seat (VE1205), secret to it: by seat and verb.
     desks: by seat, what each is deciding.
     """
 
@@ -112,6 +113,7 @@ class State(EngineState):
     points: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     never: list[str] = field(default_factory=list)
+    answers: dict[int, dict[str, str]] = field(default_factory=dict)
     flashes: list[Flash] = field(default_factory=list)
     desks: list[CommandDraft] = field(default_factory=list)
 
@@ -202,17 +204,6 @@ class State(EngineState):
         """Missiles have left the game."""
         if count:
             self.spent[kind] = self.spent.get(kind, 0) + count
-
-    def take_off(self, unit: Unit) -> None:
-        """A launched unit is no longer on the sheets, and nothing is ordered for it."""
-        self.units.remove(unit)
-        self.never = [order for order in self.never if order.partition("=")[2] != unit.id]
-
-    def remove(self, unit: Unit) -> None:
-        """A missile leaves the game."""
-        self.take_off(unit)
-        self.use_up(unit.kind)
-        self.use_up(UNGUIDED, unit.loads)
 
 
 def _names() -> Iterator[str]:

@@ -66,7 +66,7 @@ command-intercept-description = Choose which enemy your missile attacks
 command-done = done
 command-done-description = Finish; everything you've planned is given
 command-order = order
-command-order-description = Leave a standing order for a force field, missile or orbit; only you see it
+command-order-description = Leave a standing order that answers for you later; only you see it
 
 param-ship = ship
 param-ship-description = Which ship, such as 1A, or your side for the whole fleet
@@ -108,6 +108,16 @@ param-orbiting = orbiting
 param-orbiting-description = Which of your units in orbit
 param-orbit = orbit
 param-orbit-description = Stay in orbit in your next movement, or leave
+param-coast = coast
+param-coast-description = Finish your command phases until an enemy is so near
+param-hold = hold
+param-hold-description = Finish your fire phases until an enemy is so near
+param-mover = mover
+param-mover-description = Move in the usual order without asking you
+param-first-part = first-part
+param-first-part-description = Which part of an enemy your hits strike first
+param-prey = prey
+param-prey-description = Which enemy your missiles attack where they may choose
 
 ## Choices
 
@@ -240,6 +250,51 @@ verb-order-orbit =
        *[other] { $a }: { $b } in your next movement
     }
 verb-order-orbit-prompt = Stay in orbit in your next movement, or leave?
+verb-order-coast =
+    { $count ->
+        [0] Fly on without commands
+       *[other] { $a_id ->
+            [ask] Commands: ask me again
+           *[other] No commands while no enemy is { $a }
+        }
+    }
+verb-order-coast-prompt = Finish your command phases until an enemy is how near?
+verb-order-hold =
+    { $count ->
+        [0] Hold your fire
+       *[other] { $a_id ->
+            [ask] Fire: ask me again
+           *[other] No fire while no enemy is { $a }
+        }
+    }
+verb-order-hold-prompt = Finish your fire phases until an enemy is how near?
+verb-order-mover =
+    { $count ->
+        [0] Move in the usual order
+       *[other] { $a_id ->
+            [ask] Who moves first: ask me again
+           *[other] Always move in the usual order
+        }
+    }
+verb-order-mover-prompt = Always move in the usual order?
+verb-order-part =
+    { $count ->
+        [0] Which part your hits strike
+       *[other] { $a_id ->
+            [ask] Your hits: ask me again
+           *[other] Where I may choose, hit first: { $a }
+        }
+    }
+verb-order-part-prompt = Which part of an enemy do your hits strike first?
+verb-order-prey =
+    { $count ->
+        [0] Which enemy your missiles attack
+       *[other] { $a_id ->
+            [ask] Your missiles: ask me again
+           *[other] Where they may choose, my missiles attack ships
+        }
+    }
+verb-order-prey-prompt = Where they may choose, do your missiles attack ships?
 
 ## Why a command cannot be added
 
@@ -421,6 +476,19 @@ id-always = always
 id-never = never
 id-stay = stay in orbit
 id-leave = leave orbit
+id-ask = ask me again
+id-within-10 = within 10 hexes
+id-within-15 = within 15 hexes
+id-within-20 = within 20 hexes
+id-usual = the usual order
+id-weapons = weapon pods
+id-ships = ships
+id-unit-gone = the unit is gone
+id-field-broken = it can't raise a force field any more
+id-orbit-left = it no longer steers itself in orbit
+id-enemy-near = an enemy has come that near
+id-hazard-ahead = a planet or an asteroid is on your course
+id-jump-prepared = you've prepared a jump
 
 ## The end
 

@@ -120,6 +120,7 @@ event-intercepted =
        *[other] { $unit } tries to intercept { $target } and misses. It needed { $chance } or less and rolled { $roll } (relative velocity { $relative }).
     }
 event-order-left = Your standing order for { $unit }: { $order }.
+event-answer-left = Your standing order: { $order }.
 event-ended =
     { $winner_id ->
         [draw] It's a draw.

@@ -42,6 +42,11 @@ verb-intercept-about = Your missile attacks this unit. If it succeeds, both are 
 verb-order-raise-about = Decides whether a ship raises its force field when a missile strikes. It may fail, and costs a block of energy.
 verb-order-hunt-about = Decides whether a missile strikes when it meets an enemy, or holds back.
 verb-order-orbit-about = Decides whether a unit in orbit stays there or leaves with its next movement.
+verb-order-coast-about = Finishes your command phases without commands, until an enemy, a planet or an asteroid is near.
+verb-order-hold-about = Finishes your fire phases without fire, until an enemy is near.
+verb-order-mover-about = Moves your units in the usual order where you would be asked: ships first.
+verb-order-part-about = Chooses which part of an enemy is hit. You aren't asked any more.
+verb-order-prey-about = Lets your missiles attack ships first where they may choose. You aren't asked any more.
 
 ## What a choice comes to
 
@@ -334,9 +339,18 @@ hint-always-hunts = It attacks what it meets.
 hint-never-hunts = It flies on past what it meets.
 hint-orbit-stay = It stays at { $end }.
 hint-orbit-leave = Its next movement takes it to { $end }.
+hint-nearest-enemy = The nearest enemy is { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+    } from you now.
+hint-list-order = Ships first, then what they launched.
+hint-else-others = Otherwise engine, bridge, weapon pods, force field, other pods.
+hint-first-ship = Of several, the first on the list.
+hint-asked-again = You decide again yourself.
 
 ## What a choice wastes
 
+warn-enemy-near = An enemy is that near already: this wouldn't answer.
 warn-too-fast =
     { $count ->
         [one] 1 ship can then only decelerate.

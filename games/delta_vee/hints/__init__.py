@@ -8,8 +8,9 @@ from typing import Final, TypeAlias
 from engine import Choice, Phrase
 from games.delta_vee.view import View
 
-from . import deploying, firing, planning, struck, waiting
+from . import answering, deploying, firing, planning, struck, waiting
 from .ahead import follows
+from .answering import proposes as proposes
 from .said import sentences
 
 Sayer: TypeAlias = Callable[[View, Sequence[str]], Phrase | None]
@@ -63,6 +64,10 @@ HINTS: Final[Mapping[str, Sayer]] = {
     "order-raise": waiting.raised,
     "order-hunt": waiting.hunted,
     "order-orbit": waiting.orbited,
+    **dict.fromkeys(("order-coast", "order-hold"), answering.waited),
+    "order-mover": answering.left_to_the_list,
+    "order-part": answering.aimed,
+    "order-prey": answering.hunting,
 }
 WARNINGS: Final[Mapping[str, Sayer]] = {
     "speed": deploying.too_fast,
@@ -72,4 +77,5 @@ WARNINGS: Final[Mapping[str, Sayer]] = {
     "recall": planning.recalls_danger,
     "give": planning.gives_danger,
     **dict.fromkeys(("launch", "release"), firing.in_danger),
+    **dict.fromkeys(("order-coast", "order-hold"), answering.too_near),
 }

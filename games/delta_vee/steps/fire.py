@@ -9,6 +9,7 @@ from typing import Any
 from engine import Play, Seat, Step, Verb, need
 from games.delta_vee import events
 from games.delta_vee.ballistics import shot
+from games.delta_vee.leaving import remove
 from games.delta_vee.parts import MISSILES
 from games.delta_vee.scoring import check
 from games.delta_vee.shooting import (
@@ -249,7 +250,7 @@ def _settle_in(play: Play[State], missile: Unit) -> None:
     state = play.state
     if missile.place in state.planets:
         play.tell(events.Crashed(unit=missile.id))
-        state.remove(missile)
+        remove(play, missile)
     else:
         enter(play, missile)
     check(play)

@@ -10,6 +10,7 @@ from games.delta_vee import events
 from games.delta_vee.contested import contested
 from games.delta_vee.draft import Draft, begin
 from games.delta_vee.hexes import after
+from games.delta_vee.leaving import remove
 from games.delta_vee.plan import drafted, options
 from games.delta_vee.scoring import check
 from games.delta_vee.state import CommandDraft, Flash, State
@@ -125,7 +126,7 @@ class Move(Step[State]):
             if unit.is_missile:
                 unit.path.pop()
                 play.tell(events.FlewOff(unit=unit.id))
-                state.remove(unit)
+                remove(play, unit)
                 return
             play.tell(events.SheetAdded(sheet=state.add_sheet(unit.place)))
         if unit.docked:
@@ -141,7 +142,7 @@ class Move(Step[State]):
         """VE650, VE651: missiles are lost; others may change course."""
         if unit.is_missile:
             play.tell(events.Crashed(unit=unit.id))
-            play.state.remove(unit)
+            remove(play, unit)
             return
         if check(play) or unit.fate:  # VE1150: whoever has arrived needs no more commands
             return
@@ -181,7 +182,7 @@ class Move(Step[State]):
         state = play.state
         for unit in [each for each in state.of(self.side) if each.spent]:
             play.tell(events.BurnedOut(unit=unit.id))
-            state.remove(unit)
+            remove(play, unit)
         play.end()
         check(play)
 

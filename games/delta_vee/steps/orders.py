@@ -9,6 +9,7 @@ from engine import Play
 from games.delta_vee import events
 from games.delta_vee.draft import Draft, steer
 from games.delta_vee.hexes import distance
+from games.delta_vee.leaving import take_off
 from games.delta_vee.parts import CRAFT_ENERGY
 from games.delta_vee.placements import spot
 from games.delta_vee.state import State
@@ -139,20 +140,20 @@ def _dock(play: Play[State], unit: Unit, rest: str) -> None:
     other = state.unit(rest)
     play.tell(events.Docked(unit=unit.id, target=rest))
     if other.kind == CRAFT:
-        _stow_craft(state, unit, other)
+        _stow_craft(play, unit, other)
         return
     unit.docked, unit.leads = other.id, True
     other.docked, other.leads = unit.id, False
     align(unit, other)
 
 
-def _stow_craft(state: State, unit: Unit, other: Unit) -> None:
+def _stow_craft(play: Play[State], unit: Unit, other: Unit) -> None:
     """VE561: it refills from the ship without command."""
     pod = unit.pods[other.pod]
     refill = min(CRAFT_ENERGY - other.energy, unit.energy)
     unit.energy -= refill
     pod.craft = Craft(other.model, other.energy + refill, other.bridge, other.engine)
-    state.take_off(other)
+    take_off(play, other)
 
 
 def _undock(play: Play[State], unit: Unit, _rest: str) -> None:

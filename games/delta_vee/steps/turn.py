@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine import Play, Step
 from games.delta_vee import events
 from games.delta_vee.scoring import check, finish
+from games.delta_vee.standing import review
 from games.delta_vee.state import State
 
 from .command import GiveCommands
@@ -32,6 +33,7 @@ class Turn(Step[State]):
         state = play.state
         if check(play):
             return
+        review(play)
         if self.stage in {0, len(PHASES)}:
             if state.turn == state.turns:
                 finish(play, "turns", leader(state))  # VE1170
