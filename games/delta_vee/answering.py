@@ -13,7 +13,7 @@ from engine import Choice, Left, Offer, Play, Seat, Standing
 
 from . import events, standing
 from .hexes import course, distance
-from .state import State, side_of
+from .state import State, Wish, side_of
 from .steps.command import GiveCommands
 from .steps.fire import OpenFire
 from .steps.hits import ChoosePart
@@ -25,6 +25,8 @@ ASK: Final = "ask"
 """Instead of an order: to be asked."""
 NEAR: Final = {"within-10": 10, "within-15": 15, "within-20": 20}
 """VE1205: the distance of an enemy at which its owner is asked again, in hexes."""
+LASTS: Final = 4
+"""VE1205: game-turns after that in which it was left."""
 WEAPONS: Final = "weapons"
 GROUPS: Final = ("engine", "bridge", WEAPONS, "field", "other")
 """VE1206: parts of an enemy, those first that are hit where another is not wished for."""
@@ -47,7 +49,7 @@ def orders(state: State, seat: Seat) -> Sequence[Offer]:
             Offer(verb, (wish,))
             for verb, wishes in ORDERS.items()
             for wish in (*wishes, *[ASK] * (verb in mine))
-            if mine.get(verb) != wish
+            if verb not in mine or mine[verb].answer != wish
         ),
     )
 
@@ -60,7 +62,8 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     disarm(play, seat, choice)
     (wish,) = choice.args
     if wish != ASK:
-        play.state.answers[seat] = {**play.state.answers.get(seat, {}), choice.verb: wish}
+        mine = play.state.answers.setdefault(seat, {})
+        mine[choice.verb] = Wish(wish, play.state.turn)
     play.tell(events.AnswerLeft(order=choice, to=(seat,)))
 
 
@@ -77,19 +80,19 @@ def left(state: State, seat: Seat) -> Sequence[Left]:
     mine = state.answers.get(seat, {})
     return (
         *standing.left(state, seat),
-        *(Left(Choice(verb, (wish,)), Choice(verb, (ASK,))) for verb, wish in mine.items()),
+        *(Left(Choice(verb, (w.answer,)), Choice(verb, (ASK,))) for verb, w in mine.items()),
     )
 
 
 def obeys(state: State, seat: Seat) -> Standing | None:
     """What an order of the seat says to the question that is open, if any."""
     verb, answer = OF_STEP.get(type(state.stack[-1]), ("", _silent))
-    wish = state.answers.get(seat, {}).get(verb, "")
-    found = answer(state, seat, wish) if wish else None
-    if found is None:
+    wish = state.answers.get(seat, {}).get(verb)
+    found = answer(state, seat, wish) if wish is not None else None
+    if wish is None or found is None:
         return None
     choice, unfit = found
-    return Standing(Choice(verb, (wish,)), choice, unfit)
+    return Standing(Choice(verb, (wish.answer,)), choice, unfit)
 
 
 Said: TypeAlias = tuple[Choice, str] | None
@@ -97,19 +100,20 @@ Said: TypeAlias = tuple[Choice, str] | None
 DONE: Final = Choice("done")
 
 
-def _silent(_state: State, _seat: Seat, _wish: str) -> Said:
+def _silent(_state: State, _seat: Seat, _wish: Wish) -> Said:
     return None
 
 
-def _coast(state: State, seat: Seat, wish: str) -> Said:
+def _coast(state: State, seat: Seat, wish: Wish) -> Said:
     """VE1205: no commands, as long as nothing is ahead, and nobody has begun to give any."""
     desk = state.desks[seat]
     if desk.words or desk.plans or desk.closed:
         return None
-    return DONE, _enemy_near(state, seat, wish) or _ahead(state, seat)
+    long = "turns-over" if state.turn > wish.turn + LASTS else ""
+    return DONE, _enemy_near(state, seat, wish) or _ahead(state, seat) or long
 
 
-def _hold(state: State, seat: Seat, wish: str) -> Said:
+def _hold(state: State, seat: Seat, wish: Wish) -> Said:
     """VE1205: no fire, unless somebody has begun to."""
     desk = state.desks[seat]
     return None if desk.fired or desk.closed else (DONE, _enemy_near(state, seat, wish))
@@ -120,19 +124,22 @@ def _units(state: State, seat: Seat) -> list[Unit]:
     return [unit for unit in units if unit.seat == seat and not unit.asleep]
 
 
-def _enemy_near(state: State, seat: Seat, wish: str) -> str:
+def _enemy_near(state: State, seat: Seat, wish: Wish) -> str:
     enemies = [unit.place for unit in state.enemies(side_of(seat)) if not unit.asleep]
     mine = {unit.place for unit in _units(state, seat)}
-    near = any(distance(place, enemy) <= NEAR[wish] for place in mine for enemy in enemies)
+    near = any(distance(place, enemy) <= NEAR[wish.answer] for place in mine for enemy in enemies)
     return "enemy-near" if near else ""
 
 
 def _ahead(state: State, seat: Seat) -> str:
-    """What a ship or battlecraft comes to that flies on, or what is lost without a command."""
-    manned = [unit for unit in _units(state, seat) if not unit.is_missile]
-    if any(unit.jump for unit in manned):
+    """What is lost without a command, or what a unit comes to that flies on.
+
+    VE1203: whatever it is, as others may not know that.
+    """
+    units = _units(state, seat)
+    if any(unit.jump for unit in units):
         return "jump-prepared"  # VE712
-    for unit in manned:
+    for unit in units:
         if unit.place in state.planets and unit.velocity < 2:
             continue  # it stays, or lands, as it has been told to
         way = course(unit.place, unit.direction, unit.zig, unit.velocity)
@@ -141,19 +148,19 @@ def _ahead(state: State, seat: Seat) -> str:
     return ""
 
 
-def _mover(_state: State, _seat: Seat, _wish: str) -> Said:
+def _mover(_state: State, _seat: Seat, _wish: Wish) -> Said:
     """VE600: the order of the list."""
     return DONE, ""
 
 
-def _part(state: State, seat: Seat, wish: str) -> Said:
+def _part(state: State, seat: Seat, wish: Wish) -> Said:
     """VE1206: of an enemy the part that is wished for, or the first of the others."""
     step = state.stack[-1]
     assert isinstance(step, ChoosePart)
     unit = state.unit(step.target)
     if unit.side == side_of(seat):
         return None  # VE660: a part of one's own
-    groups = sorted(GROUPS, key=lambda group: group != wish)
+    groups = sorted(GROUPS, key=lambda group: group != wish.answer)
     part = min(step.parts, key=lambda each: groups.index(_group(unit, each)))
     return Choice("hit", (part,)), ""
 
@@ -164,7 +171,7 @@ def _group(unit: Unit, part: str) -> str:
     return WEAPONS if unit.in_box(part).weapons else GROUPS[-1]
 
 
-def _prey(state: State, _seat: Seat, _wish: str) -> Said:
+def _prey(state: State, _seat: Seat, _wish: Wish) -> Said:
     """VE1206: a ship, or else the first."""
     step = state.stack[-1]
     assert isinstance(step, ChoosePrey)
@@ -172,7 +179,7 @@ def _prey(state: State, _seat: Seat, _wish: str) -> Said:
     return Choice("intercept", ((ships or step.prey)[0],)), ""
 
 
-Answer: TypeAlias = Callable[[State, Seat, str], Said]
+Answer: TypeAlias = Callable[[State, Seat, Wish], Said]
 OF_STEP: Final[Mapping[type, tuple[str, Answer]]] = {
     GiveCommands: ("order-coast", _coast),
     OpenFire: ("order-hold", _hold),

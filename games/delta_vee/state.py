@@ -80,6 +80,14 @@ class CommandDraft:
 
 
 @dataclass(slots=True)
+class Wish:
+    """VE1205, VE1206: what a standing order answers, and the game-turn in which it was left."""
+
+    answer: str
+    turn: int
+
+
+@dataclass(slots=True)
 class State(EngineState):
     """The table.
 
@@ -113,7 +121,7 @@ class State(EngineState):
     points: list[int] = field(default_factory=lambda: [0, 0])
     winner: int = -1
     never: list[str] = field(default_factory=list)
-    answers: dict[int, dict[str, str]] = field(default_factory=dict)
+    answers: dict[int, dict[str, Wish]] = field(default_factory=dict)
     flashes: list[Flash] = field(default_factory=list)
     desks: list[CommandDraft] = field(default_factory=list)
 

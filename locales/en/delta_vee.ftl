@@ -489,6 +489,7 @@ id-orbit-left = it no longer steers itself in orbit
 id-enemy-near = an enemy has come that near
 id-hazard-ahead = a planet or an asteroid is on your course
 id-jump-prepared = you've prepared a jump
+id-turns-over = it has answered for long enough
 
 ## The end
 

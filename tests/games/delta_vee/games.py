@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
+from engine import Choice, Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
 from games.delta_vee import GAME
 from games.delta_vee.state import State
 from minds import ask
@@ -33,20 +33,28 @@ def setup(
 
 
 def played(
-    start: Setup, computers: Sequence[str], record: Record | None = None
+    start: Setup,
+    computers: Sequence[str],
+    record: Record | None = None,
+    orders: Sequence[str] = (),
 ) -> Iterator[tuple[State, Outcome[State]]]:
     """Play a match to its end: the state, always the same one, and each outcome.
 
-    Where several are asked, any of them may answer first.
+    Where several are asked, any of them may answer first. Everybody leaves the standing orders
+    before anything else.
     """
     outcome = begin(GAME, start)
     state, dice = outcome.state, Dice(start.seed + "01")
     yield state, outcome
+    left = [(Seat(n), Choice.parse(each)) for each in orders for n in range(start.seats)]
     seq = 0
     while not state.over:
-        seat = Seat(dice.pick(active_seats(state)))
-        computer = GAME.computers[computers[seat % len(computers)]]
-        choice = ask(GAME, state, seat, computer, dice).choice
+        if left:
+            seat, choice = left.pop(0)
+        else:
+            seat = Seat(dice.pick(active_seats(state)))
+            computer = GAME.computers[computers[seat % len(computers)]]
+            choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:
@@ -54,7 +62,12 @@ def played(
         yield state, enter(GAME, state, entry)
 
 
-def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:
+def last(
+    start: Setup,
+    computers: Sequence[str],
+    record: Record | None = None,
+    orders: Sequence[str] = (),
+) -> State:
     """The end of a match."""
-    *_, (state, _) = played(start, computers, record)
+    *_, (state, _) = played(start, computers, record, orders)
     return state

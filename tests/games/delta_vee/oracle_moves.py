@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from engine import Event, OrderDisarmed, OrderUsed
 from games.delta_vee import events as told
 from games.delta_vee.parts import COMPONENTS, FASTEST
 from games.delta_vee.state import State
@@ -36,10 +37,21 @@ WHILE_MOVING = (
     told.FieldFailed,
     told.FieldLowered,
     told.OrderLeft,
+    told.AnswerLeft,
+    OrderDisarmed,
     told.Revealed,
     told.Ended,
 )
 """What may be told in a movement phase; all else tells that it is over."""
+PHASES = ("order-coast", "order-hold")
+"""VE1205: the orders that answer for a phase, and not while units move."""
+
+
+def goes_on_moving(event: Event) -> bool:
+    """Whether what was told belongs to a movement phase that goes on."""
+    if isinstance(event, OrderUsed):
+        return event.order.verb not in PHASES
+    return isinstance(event, WHILE_MOVING)
 
 
 def body_of(unit: Unit) -> Body:

@@ -16,7 +16,7 @@ from . import oracle_damage as damage
 from . import oracle_fire as fire
 from . import oracle_orders as orders
 from .oracle import Body, Hex, clock, hex_of, named, number, places_of_launch
-from .oracle_moves import UNGUIDED, WHILE_MOVING, Courses, hour
+from .oracle_moves import UNGUIDED, Courses, goes_on_moving, hour
 from .oracle_orders import SPEEDS, TURNS, Words
 
 Plans = tuple[str, list[str], dict[str, list[str]]]
@@ -51,7 +51,7 @@ class World(Courses):
         }
         self.planned = {unit: list(words) for unit, words in planned.items()}
         for event in events:
-            if self.moving is not None and not isinstance(event, WHILE_MOVING):
+            if self.moving is not None and not goes_on_moving(event):
                 self.end_movement()
             hearing = getattr(self, f"_{type(event).__name__.lower()}", None)
             if hearing:

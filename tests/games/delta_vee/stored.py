@@ -7,11 +7,13 @@ Version 2 of the rules asks for the end of a command phase where version 1 ended
 they did; the others are as they were. Version 3 asks for the order of movement where it matters
 (VE600), and keeps plans that are put aside (VE1200): matches got the ``done`` that is asked now,
 and lost the words of plans that nobody ever gave. Version 4 undocks once in a plan (VE732); no
-match had done so twice. ``old`` has a match of each version as it was stored.
+match had done so twice. Version 5 has orders that answer (VE1205). ``old`` has a match of each
+version as it was stored.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -72,8 +74,20 @@ MATCHES: dict[str, Match] = {
     "convoy-four-people": ("convoy", 8, 4, ["easy"], ""),
     "escape-four-people": ("escape", 4, 4, ["easy", "random"], ""),
     "pirates-four-people": ("pirates", 5, 4, ["easy", "random"], ""),
+    "convoy-orders": ("convoy", 3, 2, ["easy"], ""),
+    "pirates-orders": ("pirates", 2, 4, ["easy"], ""),
+    "convoy-aims": ("convoy", 4, 2, ["easy"], ""),
 }
 """Name: scenario, seed, seats, computer players in turn, figures of its own."""
+
+ORDERS = ("order-coast within-10", "order-hold within-10", "order-mover usual")
+AIMS = ("order-part weapons", "order-prey ships")
+ORDERED: dict[str, Sequence[str]] = {
+    "convoy-orders": ORDERS,
+    "pirates-orders": (*ORDERS, *AIMS),
+    "convoy-aims": AIMS,
+}
+"""VE1205, VE1206: what everybody has ordered in a match before it began."""
 
 
 def text(name: str) -> str:
@@ -81,7 +95,7 @@ def text(name: str) -> str:
     scenario, seed, seats, computers, box = MATCHES[name]
     start = setup(scenario, seed, seats, 24, BOXES[box]() if box else None)
     record = Record(start)
-    state = last(start, computers, record)
+    state = last(start, computers, record, ORDERED.get(name, ()))
     head = (f"# over: {state.over}", f"# winner: {state.winner}", f"# digest: {digest(state)}")
     return "\n".join((*head, str(record)))
 
