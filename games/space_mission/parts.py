@@ -47,6 +47,8 @@ Tile: TypeAlias = Literal[
 ]
 SPACE: Final = "space"
 GATE: Final = "gate"
+FEW_CARDS: Final = 2
+"""With so many cards at most one can top up by an order (SM48)."""
 ELSEWHERE: Final = {
     ship: frozenset(get_args(PlanetName)) - {ship} for ship in (GATE, *get_args(PlanetName))
 }

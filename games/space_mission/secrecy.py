@@ -8,8 +8,8 @@ from functools import lru_cache
 from engine import Dice, Seat
 
 from .odds import space_ways, together
-from .parts import PILE, SPACE, in_order
-from .standing import DOES, MOST, TOP_UP
+from .parts import FEW_CARDS, PILE, SPACE, in_order
+from .standing import DOES, TOP_UP
 from .state import Pilot, Planet, State
 from .steps import ChooseTile
 
@@ -68,7 +68,7 @@ def _any_orders(dice: Dice) -> dict[str, int]:
     """SM48: any that a seat could have left, but few leave one."""
     found = {each: 0 for each in DOES if dice.below(FEW) == 0}
     if dice.below(FEW) == 0:
-        found[TOP_UP] = dice.below(MOST + 1)
+        found[TOP_UP] = dice.below(FEW_CARDS + 1)
     return found
 
 

@@ -9,7 +9,7 @@ from engine import Amount, AnyOffer, Choice, Left, Offer, Play, Seat, Standing
 
 from . import events
 from .computers import tile_worth
-from .parts import HAND, SPACE, landings, numbers
+from .parts import FEW_CARDS, SPACE, landings, numbers
 from .state import State
 from .steps import ChooseTile, TakeAction
 from .view import View
@@ -17,17 +17,13 @@ from .view import View
 TOP_UP: Final = "top-up"
 DOES: Final = ("discover", "develop", "tile")
 """What is ordered without a number, in the order in which it is done."""
-MOST: Final = HAND - 1
-"""With so many cards at most one can top up by an order."""
-EMPTY: Final = 2
-"""Whoever tops up with so few cards is proposed an order to do it always."""
 
 
 def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
     """What may be ordered or taken back."""
     known = state.pilots[seat].orders
     found: list[AnyOffer] = [Offer("order-do", (each,)) for each in DOES if each not in known]
-    found.append(Amount("order-top-up", 0, MOST))
+    found.append(Amount("order-top-up", 0, FEW_CARDS))
     return (*found, *(Offer("order-ask", (each,)) for each in known))
 
 
@@ -123,6 +119,6 @@ def proposes(view: View, choice: Choice) -> Choice | None:
             pile = [each for each in view.planet(view.looking).tiles if each != SPACE]
             best = bool(pile) and best_tile(own.taken, pile) == tile
             return left_by("tile", 0) if best else None
-        case "top-up", () if len(own.hand) <= EMPTY:
+        case "top-up", () if len(own.hand) <= FEW_CARDS:
             return left_by(TOP_UP, len(own.hand))
     return None

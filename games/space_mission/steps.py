@@ -22,7 +22,7 @@ from .needs import (
     scanned_before,
     undeveloped,
 )
-from .parts import ACTIONS, GATE, HAND, POINTS, in_order
+from .parts import ACTIONS, FEW_CARDS, GATE, HAND, POINTS, in_order
 from .state import Planet, Scan, State
 
 
@@ -184,7 +184,23 @@ class PassTurn(Step[State]):
                 _finish(play, "stranded")
                 return
             state.round += 1
+        if orders_may_answer(state, seat):
+            # Else one would end a turn, see whether an order answers, and take it back (SM48).
+            play.learn()
         play.goto(TakeAction(seat, ACTIONS))
+
+
+def orders_may_answer(state: State, seat: Seat) -> bool:
+    """SM48: whether there might be something for an order of a seat, as far as all can see."""
+    pilot = state.pilots[seat]
+    if len(pilot.hand) <= FEW_CARDS:
+        return True
+    if pilot.ship == GATE:
+        return False
+    planet = state.here(seat)
+    if planet.station is not None:
+        return planet.is_closed
+    return planet.was_scanned_by(seat)
 
 
 def discard(state: State, seat: Seat, cards: Sequence[str]) -> None:

@@ -8,6 +8,7 @@ comes with its reason.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.limits import OPTION_TEXT
@@ -138,7 +139,8 @@ def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) ->
         if number:
             game.resample_hidden(world, seat, Dice(f"a{number:03}"))
             world.dice = Dice(f"b{number:03}")
-        act(game, world, seat, choice, world.now)
+        # What an order adds is said where it is left.
+        act(replace(game, obeys=lambda _state, _seat: None), world, seat, choice, world.now)
         after = game.holdings(game.view(world, seat), seat)
         names |= set(after)
         found.append({(name, after.get(name, 0)) for name in names})

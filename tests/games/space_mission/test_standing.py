@@ -130,7 +130,8 @@ def test_without_a_card_to_draw_it_ends_as_well() -> None:
 
     outcome = do(state, A, "top-up", "top-up")
 
-    assert [event.reason for event in told(outcome, OrderDisarmed)] == ["nothing"]
+    order = Choice("order-top-up", ("2",))
+    assert told(outcome, OrderDisarmed) == [OrderDisarmed(order=order, reason="nothing", to=(B,))]
 
 
 @pytest.mark.clause("SM48")
