@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from engine import Choice, Phrase
-from games.space_dealer.answers import DEALS, DECLINE, GIFTS
+from games.space_dealer.answers import DEALS, GIFTS
 from games.space_dealer.view import PlanetView, View
 
 from . import building, dealing, jobs, ordered, travel
@@ -85,9 +85,7 @@ def _said_by(sayers: Mapping[str, Sayer], view: View, choice: Choice) -> Phrase 
 
 
 def proposes(view: View, choice: Choice) -> Choice | None:
-    """SD8: who accepts a gift of goods may accept every one, who declines may always do so."""
-    if choice.verb == "decline":
-        return Choice("queue", (DEALS, DECLINE))
+    """SD8: who accepts a gift of goods may accept every one."""
     gifts = [each.id for each in view.proposals if each.place and not each.want]
     accepts = choice.verb == "accept" and choice.args[0] in gifts
     return Choice("queue", (DEALS, GIFTS)) if accepts else None
