@@ -101,7 +101,7 @@ COMMANDS = (  # MV296, MV306: the start, the flight, the business; each part is 
 
 COVER: Final = Cover(
     slug="merchant_of_venus",
-    version=4,
+    version=5,
     commands=COMMANDS,
     seats=range(1, 5),  # MV1
     weight="heavy",

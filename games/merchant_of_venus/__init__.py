@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine import Event, Game, Step, written
+from engine import Event, Game, OrderDisarmed, OrderUsed, Step, written
 from games.merchant_of_venus_cover import COVER
 
-from . import secrecy, standing
+from . import answering, secrecy, standing
 from .charts import charts
 from .clauses import CLAUSES
 from .computers import merchant, random_player, trader
@@ -34,7 +34,7 @@ GAME: Game[State, View] = Game(
     components=COMPONENTS,
     state=State,
     steps=written(Step, __name__),
-    events=written(Event, __name__),
+    events=(*written(Event, __name__), OrderUsed, OrderDisarmed),
     deal=deal,
     view=view,
     result=result,
@@ -47,6 +47,10 @@ GAME: Game[State, View] = Game(
     orders=standing.orders,
     order=standing.order,
     proposes=proposes,
+    obeys=answering.obeys,
+    disarm=answering.disarm,
+    left=answering.left,
+    would=answering.would,
     commands=COVER.commands,
     computers={
         "easy": trader,

@@ -43,6 +43,13 @@ def taught(state: State, seat: Seat) -> Sequence[str]:
     return SIDES[captain.pilot] if captain.level < LEVELS and at_home else ()
 
 
+def is_schooled(state: State, seat: Seat) -> bool:
+    """MV208, MV217: training or a second mission, before any business, is to be had here."""
+    second = not state.captains[seat].second and bool(state.missions)
+    at_base = GALAXY[state.captains[seat].at].kind == "base"
+    return bool(taught(state, seat)) or (at_base and second)
+
+
 def can_pay_training(state: State, seat: Seat) -> bool:
     """MV205; a voucher pays for it."""
     captain = state.captains[seat]

@@ -18,9 +18,11 @@ from typing import Any, Final, TypeAlias, TypeVar
 from engine import Dice, Offer, Pile, Play, Seat, handler, pending_step
 
 from . import deeds, missions, voyages
+from .answering import obeys
 from .galaxy import DIE, GALAXY
 from .hazards import fought_by_order
 from .holdings import NAMES, counted
+from .standing import SELL
 from .state import State
 from .steps.business import Shop
 from .steps.landing import EndMovement
@@ -160,7 +162,7 @@ def _worthwhile(state: State, seat: Seat) -> list[str]:
 
 
 def _shops(orders: list[str]) -> bool:
-    return any(order.startswith("shop-") for order in orders)
+    return SELL in orders or any(order.startswith("shop-") for order in orders)
 
 
 def _ends_a_round(state: State) -> bool:
@@ -223,8 +225,16 @@ def _outcome(
 
 def _settle(play: Play[State]) -> None:
     world = play.state
-    while world.stack and not world.stack[-1].seats(world):
-        world.stack[-1].run(play)
+    while world.stack:
+        step = world.stack[-1]
+        if not (seats := step.seats(world)):
+            step.run(play)
+        elif answer := next(filter(None, (obeys(world, seat) for seat in seats)), None):
+            if answer.unfit:
+                return
+            getattr(step, handler(answer.answer.verb))(play, seats[0], *answer.answer.args)
+        else:
+            return
 
 
 def _imagined(state: State, seat: Seat) -> State:

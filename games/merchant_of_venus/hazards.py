@@ -67,10 +67,7 @@ def hazard(play: Play[State], seat: Seat, ability: str) -> None:
     if ability in state.turn.quiet or passes(play, seat, ability):
         return
     captain = state.captains[seat]
-    lowers = can_lower(captain, ability)
-    if lowers and "lower-gauges" in captain.orders:
-        fly_on(play, seat, ability)
-    elif can_reroll(state, seat) or (lowers and "stop-on-failure" not in captain.orders):
+    if can_lower(captain, ability) or can_reroll(state, seat):
         play.call(FailTest(seat, ability))
     else:
         state.turn.stopped = True
@@ -131,15 +128,20 @@ def attack(play: Play[State], seat: Seat) -> None:
         play.tell(events.Ambushed(seat=seat, field=captain.at))
         lose(play, seat)
         return
-    if ability := fought_by_order(captain):
-        fight(play, seat, ability)
-    else:
-        play.call(FightPirates(seat))
+    play.call(FightPirates(seat))
 
 
 def fought_by_order(captain: Captain) -> str:
     """MV299: the ability with which a standing order fights pirates, or the empty string."""
     return next((each for each in ABILITIES if f"fight-{each}" in captain.orders), "")
+
+
+def can_beat(state: State, seat: Seat, ability: str) -> bool:
+    """MV172: whether any die wins the fight with the pirates here."""
+    pirates = state.pirates_at(state.captains[seat].at)
+    assert pirates is not None
+    least = 1 + pirates.number - bonus_against_pirates(state, seat)
+    return least < gauge(state, seat, ability)
 
 
 @need

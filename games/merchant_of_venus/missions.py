@@ -57,14 +57,9 @@ def draw_reward(play: Play[State], seat: Seat) -> None:
     if not state.rewards:
         return
     reward = state.rewards.draw()
-    captain = state.captains[seat]
-    captain.rewards.append(reward)
+    state.captains[seat].rewards.append(reward)
     play.tell(events.RewardDrawn(seat=seat, reward=reward))
-    if not state.parts.reward[reward].trade:
-        return
-    if "trade-in" in captain.orders:  # MV299
-        exchange(play, seat, reward)
-    elif "keep-rewards" not in captain.orders:
+    if state.parts.reward[reward].trade:
         play.call(KeepReward(seat, reward))
 
 

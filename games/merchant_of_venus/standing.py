@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from engine import AnyOffer, Choice, Offer, Play, Seat
+from engine import AnyOffer, Choice, Offer, OrderDisarmed, Play, Seat
 
 from . import events
 from .galaxy import GALAXY
-from .parts import GAUGES
+from .parts import GAUGE_TOP, GAUGES
 from .state import Captain, State
 
+SELL, FINISH = "sell-cargo", "finish-turn"
 GROUPS: Final = (
     ("exit-by-die",),
     ("lower-gauges", "stop-on-failure"),
@@ -22,6 +23,8 @@ GROUPS: Final = (
     ("keep-going",),
     ("quiet-ends",),
     ("jettison",),
+    (SELL,),
+    (FINISH,),
 )
 """Orders of a group exclude each other.
 
@@ -29,7 +32,8 @@ exit-by-die: the die names exits in place of this seat (MV295). lower-gauges, st
 after a failed test. fight-...: against pirates. trade-in, keep-rewards: MV224. no-drills: place
 none; save-markers: keep some for spaceports (MV300). keep-going: on a voyage, roll and go without
 questions. quiet-ends, jettison: no questions at the end of a movement, and the one about throwing
-things out (MV301).
+things out (MV301). sell-cargo, finish-turn: sell on landing whatever can be sold; end the turn when
+lists and orders are worked off (MV299).
 """
 BY_DIE: Final = "exit-by-die"
 PLAIN: Final = tuple(order for group in GROUPS for order in group)
@@ -93,6 +97,55 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     else:
         _write(captain, about, id_, on=on)
     play.tell(events.OrderLeft(kind=about or "plain", order=id_, on=int(on), to=(seat,)))
+
+
+def written(word: str) -> Choice:
+    """The choice that wrote a word on the list."""
+    for verb, prefix in LISTS.items():
+        if word.startswith(f"{prefix}-"):
+            return Choice(verb, (word.removeprefix(f"{prefix}-"),))
+    return Choice("order" if word in PLAIN else "order-exit", (word,))
+
+
+def strike(captain: Captain, order: Choice) -> None:
+    """Strike an order without a word."""
+    captain.orders = [word for word in captain.orders if written(word) != order]
+    if order == Choice("order-plan", (captain.plan,)):
+        captain.plan = ""
+
+
+def disarm(play: Play[State], seat: Seat, order: Choice, reason: str) -> None:
+    """Strike an order that fits no more; only its owner is told why."""
+    strike(play.state.captains[seat], order)
+    play.tell(OrderDisarmed(order=order, reason=reason, to=(seat,)))
+
+
+def lose_way(play: Play[State], seat: Seat, reason: str) -> None:
+    """MV299: the flight plan, if there is one, is not carried on."""
+    captain = play.state.captains[seat]
+    if captain.plan:
+        disarm(play, seat, Choice("order-plan", (captain.plan,)), reason)
+
+
+def review(play: Play[State]) -> None:
+    """MV299: what lists name and nobody can get any more is struck from them."""
+    state = play.state
+    for number, captain in enumerate(state.captains):
+        seat = Seat(number)
+        others = [m for other in state.clockwise(seat) for m in state.captains[other].missions]
+        for order in [written(word) for word in captain.orders]:
+            if order.verb == "order-jam" and order.args[0] not in others:
+                disarm(play, seat, order, "mission-gone")
+            elif order.verb == "order-buy" and (reason := _unsold(state, captain, *order.args)):
+                disarm(play, seat, order, reason)
+
+
+def _unsold(state: State, captain: Captain, item: str) -> str:
+    """Why it cannot be bought; empty where it may be some day."""
+    if item in GAUGES:
+        return "gauge-full" if getattr(captain, item) >= GAUGE_TOP else ""
+    taken = item in state.parts.technology and any(each.owns(item) for each in state.captains)
+    return "sold-out" if taken else ""
 
 
 def give_up(play: Play[State], seat: Seat) -> None:

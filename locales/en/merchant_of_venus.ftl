@@ -344,6 +344,8 @@ verb-order =
             [keep-going] On a voyage, roll and go without asking me
             [quiet-ends] Don't ask me at the end of a movement
             [jettison] Ask me right away in space what goes overboard
+            [sell-cargo] On landing, sell whatever they buy
+            [finish-turn] After landing, do what I've ordered and end my turn
            *[other] { $a }
         }
     }
@@ -629,6 +631,15 @@ id-save-markers = keep some markers for spaceports
 id-keep-going = on a voyage, roll and go without asking me
 id-quiet-ends = don't ask me at the end of a movement
 id-jettison = ask me right away in space what goes overboard
+id-sell-cargo = on landing, sell whatever they buy
+id-finish-turn = after landing, do what I've ordered and end my turn
+id-cannot-win = it can't win this fight, and something else can
+id-mission-gone = nobody else has that mission now
+id-sold-out = somebody has it now
+id-gauge-full = your gauge is as high as it goes
+id-stopped = you were stopped on the way
+id-landed = you've landed elsewhere
+id-no-way = no way leads there any more
 id-plain = order
 id-exit = exit
 id-plan = flight plan

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine import Play, Seat, SeatStep, Step
-from games.merchant_of_venus import cards_business, challenges, deals, missions, trade
+from games.merchant_of_venus import cards_business, challenges, deals, missions, standing, trade
 from games.merchant_of_venus.cards import BUILDING_PERMIT
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
@@ -12,7 +12,7 @@ from . import needs
 
 
 class Shop(Step[State]):
-    """MV299: what stands on the shopping list is bought on landing, as far as it can be."""
+    """MV299: on landing cargo is sold, if that is ordered, and the shopping list is worked off."""
 
     seat: Seat
 
@@ -23,6 +23,9 @@ class Shop(Step[State]):
         market = state.market_in(GALAXY[captain.at].system)
         business = DoBusiness(self.seat)
         play.goto(business)
+        left_alone = not cards_business.is_schooled(state, self.seat)
+        if market is not None and left_alone and standing.SELL in captain.orders:
+            sell_cargo(play, self.seat, market)
         for order in [order for order in captain.orders if order.startswith("shop-")]:
             item = order.removeprefix("shop-")
             if market is None or not cards_business.may_buy(state, self.seat):
@@ -30,8 +33,25 @@ class Shop(Step[State]):
             if item in dict(trade.purchases(state, self.seat, market)):
                 captain.orders.remove(order)
                 deals.buy(play, self.seat, market, item)  # the pilot may still be trained: MV208
-        if play.state.stack[-1] is business and len(business.offers(state, self.seat)) == 1:
+        if play.state.stack[-1] is not business:
+            return
+        finished = left_alone and standing.FINISH in captain.orders
+        if finished or len(business.offers(state, self.seat)) == 1:
             business.done(play, self.seat)
+
+
+def best_sale(state: State, seat: Seat, market: Market) -> str:
+    """The good that brings most here now; empty where nothing can be sold."""
+    if state.turn.closed or not cards_business.may_sell(state, seat):
+        return ""
+    found = list(trade.sales(state, seat, market))
+    return max(found, key=lambda sale: sale[1])[0] if found else ""
+
+
+def sell_cargo(play: Play[State], seat: Seat, market: Market) -> None:
+    """MV299: one good after the other, the dearest first."""
+    while good := best_sale(play.state, seat, market):
+        deals.sell(play, seat, market, good)
 
 
 class DoBusiness(SeatStep[State]):
@@ -180,3 +200,4 @@ class EndTurn(Step[State]):
         play.end()
         play.seal()  # MV298
         challenges.check(play)
+        standing.review(play)

@@ -221,19 +221,12 @@ def step(play: Play[State], seat: Seat, to: str) -> None:
 
 def name_exit(play: Play[State], seat: Seat) -> None:
     """MV143, MV253: the neighbour is asked, or the effect die decides."""
-    state = play.state
-    left = state.clockwise(seat)
+    left = play.state.clockwise(seat)
     play.learn()  # whether the neighbour had left word
-    orders = state.captains[left[0]].orders if left else [standing.BY_DIE]
-    field = state.captains[seat].at
-    named = next((to for to in ship.ways(state) if f"{field}={to}" in orders), "")
-    if named:  # MV295
-        play.tell(events.ExitNamed(seat=left[0], field=field, exit=named))
-        step(play, seat, named)
-    elif standing.BY_DIE in orders:
-        roll_exit(play, seat)
-    else:
+    if left:
         play.call(NameExit(left[0], seat))
+    else:
+        roll_exit(play, seat)
 
 
 def roll_exit(play: Play[State], seat: Seat) -> None:

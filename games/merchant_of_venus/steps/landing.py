@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from engine import Play, Seat, SeatStep, Step
-from games.merchant_of_venus import cards_business, deals, deeds, events, looseends, missions
+from games.merchant_of_venus import (
+    cards_business,
+    deals,
+    deeds,
+    events,
+    looseends,
+    missions,
+    standing,
+)
 from games.merchant_of_venus.galaxy import GALAXY
 from games.merchant_of_venus.state import Market, State
 
@@ -29,7 +37,7 @@ class EndMovement(Step[State]):
         turn.points = 0  # MV41: what is left lapses
         turn.landed = turn.moved and state.lands(captain.at)
         if turn.stopped or state.lands(captain.at):
-            captain.plan = ""  # MV299
+            self._arrived(play)
         play.goto(AfterMovement(self.seat))
         if turn.moved:
             self._arrive(play)
@@ -37,6 +45,13 @@ class EndMovement(Step[State]):
         looseends.jam_by_order(play, self.seat)
         if looseends.any_of(state, self.seat):
             play.call(looseends.TieUp(self.seat))
+
+    def _arrived(self, play: Play[State]) -> None:
+        """MV299: the flight plan has led to its goal, or ends here."""
+        captain = play.state.captains[self.seat]
+        if captain.plan == captain.at:
+            captain.plan = ""
+        standing.lose_way(play, self.seat, "stopped" if play.state.turn.stopped else "landed")
 
     def _arrive(self, play: Play[State]) -> None:
         """MV42, MV215: what missions may ask for."""

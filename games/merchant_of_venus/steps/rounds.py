@@ -13,6 +13,7 @@ from games.merchant_of_venus import (
     deeds,
     events,
     scoring,
+    standing,
     voyages,
 )
 from games.merchant_of_venus.cards import CARTOGRAPHER, FUZZY_DICE, OLD_YELLOW_DRIVE, SPOILERS
@@ -50,7 +51,7 @@ class PlayRounds(Step[State]):
         play.call(StartTurn(seat))
         captain = state.captains[seat]
         if captain.plan and not voyages.is_charted(state, seat, captain.plan):
-            captain.plan = ""
+            standing.lose_way(play, seat, "no-way")
         if captain.plan:
             depart(play, seat, captain.plan)
 

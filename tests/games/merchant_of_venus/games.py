@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from engine import Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
+from engine import Choice, Dice, Entry, Outcome, Record, Seat, Setup, active_seats, begin, enter
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
 from minds import ask
@@ -46,20 +46,24 @@ def setup(seats: int, seed: int, **options: Any) -> Setup:
 
 
 def played(
-    start: Setup, computers: Sequence[str], record: Record | None = None
+    start: Setup, computers: Sequence[str], record: Record | None = None, left: Sequence[str] = ()
 ) -> Iterator[tuple[State, Outcome[State]]]:
     """Play a match to its end: the state, always the same one, and each outcome.
 
-    Where several are asked, any of them may answer first.
+    Where several are asked, any of them may answer first. left: standing orders that each seat
+    leaves at the beginning.
     """
+    waiting = [(Seat(seat), Choice.parse(order)) for seat in range(start.seats) for order in left]
     outcome = begin(GAME, start)
     state, dice = outcome.state, Dice(start.seed + "01")
     yield state, outcome
     seq = 0
     while not state.over:
-        seat = Seat(dice.pick(active_seats(state)))
-        kind = computers[seat % len(computers)]
-        choice = ask(GAME, state, seat, kind, dice).choice
+        if waiting:
+            seat, choice = waiting.pop(0)
+        else:
+            seat = Seat(dice.pick(active_seats(state)))
+            choice = ask(GAME, state, seat, computers[seat % len(computers)], dice).choice
         seq += 1
         entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
         if record is not None:
@@ -67,7 +71,9 @@ def played(
         yield state, enter(GAME, state, entry)
 
 
-def last(start: Setup, computers: Sequence[str], record: Record | None = None) -> State:
+def last(
+    start: Setup, computers: Sequence[str], record: Record | None = None, left: Sequence[str] = ()
+) -> State:
     """The end of a match."""
-    *_, (state, _) = played(start, computers, record)
+    *_, (state, _) = played(start, computers, record, left)
     return state

@@ -4,8 +4,9 @@ What is there stays as it is: old logs must keep replaying, whatever the compute
 
 Version 2 of the rules steers ships otherwise, asks on asteroids, and forbids what version 1 allowed
 (MV193, MV205): hardly a log of version 1 can be played to its end. Version 3 sells titles at the
-base, too (MV185). ``old`` has the logs that are played otherwise now, and how some of them stood in
-mid-play, whence they go on.
+base, too (MV185). Version 5 strikes standing orders that fit no more, and has more of them. ``old``
+has the logs that are played otherwise now, and how some of them stood in mid-play, whence they go
+on.
 """
 
 from __future__ import annotations
@@ -42,9 +43,22 @@ MATCHES: Final[dict[str, Match]] = {
     "challenge-random": (1, 10, {"variant": "challenge", "production": True}, ["random"]),
     "challenge-in-company": (2, 11, {"variant": "challenge"}, ["random"]),
     "epic-two": (2, 12, {"variant": "epic", "rounds": 42}, ["easy"]),
+    "three-with-orders": (3, 14, {"titles": True}, ["easy"]),
     "epic-three": (3, 13, {"variant": "epic", "rounds": 51, "titles": True}, ["random", "easy"]),
 }
 """Name: seats, seed, options, computer players in turn."""
+LEFT: Final[dict[str, tuple[str, ...]]] = {
+    "three-with-orders": (
+        "order exit-by-die",
+        "order fight-laser",
+        "order lower-gauges",
+        "order trade-in",
+        "order sell-cargo",
+        "order-buy laser",
+        "order-buy data-probe",
+    ),
+}
+"""What each seat leaves in advance."""
 
 
 def digest_of_version(version: int, state: State) -> str:
@@ -72,7 +86,7 @@ def text(name: str) -> str:
     seats, seed, options, computers = MATCHES[name]
     start = setup(seats, seed, **options)
     record = Record(start)
-    state = last(start, computers, record)
+    state = last(start, computers, record, LEFT.get(name, ()))
     totals = [row[-1] for row in GAME.result(state).rows]
     head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
     return "\n".join((*head, str(record)))
