@@ -49,7 +49,7 @@ def test_phases_pass_while_no_enemy_is_near() -> None:
         found = begin(state, phase)
         assert len(told(found, OrderUsed)) == 1
         assert all(event.to == (A,) for event in told(found, OrderUsed))
-        assert not active_seats(state)
+        assert A not in active_seats(state)
     assert left(state) == ["order-coast within-10", "order-hold within-10"]
 
 
