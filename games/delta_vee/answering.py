@@ -30,7 +30,7 @@ LASTS: Final = 4
 WEAPONS: Final = "weapons"
 GROUPS: Final = ("engine", "bridge", WEAPONS, "field", "other")
 """VE1206: parts of an enemy, those first that are hit where another is not wished for."""
-ORDERS: Final[Mapping[str, Sequence[str]]] = {
+ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "order-coast": tuple(NEAR),
     "order-hold": tuple(NEAR),
     "order-mover": ("usual",),

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from engine import Choice, Left, Play, Seat, Standing
 
-from .answers import DECLINE, agrees
+from .answers import DEALS, DECLINE, agrees
 from .demands import open_demands, printed
 from .goods import ALL, DEPOT
 from .jobs import PLANNED, SETTLING
-from .orders import DEALS, DELIVER, DONE, LAST, WISHES, queue_of
+from .orders import DELIVER, DONE, LAST, WISHES, queue_of
 from .state import Order, Planet, Ship, State, Timer, timer_name
 from .steps import Land
 from .tasks import CLEAR

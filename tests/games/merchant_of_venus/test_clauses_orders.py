@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Choice, Left, OrderDisarmed, OrderUsed, would
+from engine import Choice, Left, OrderDisarmed, OrderUsed, Seat, would
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import Bought, OrderLeft, Sold
 from games.merchant_of_venus.state import State
@@ -28,7 +28,7 @@ from .positions import (
 )
 
 
-def struck(outcome: object) -> list[tuple[str, str, tuple[object, ...]]]:
+def struck(outcome: object) -> list[tuple[str, str, tuple[Seat, ...] | None]]:
     """What fits no more: order, reason, who is told."""
     return [
         (str(event.order), event.reason, event.to)
