@@ -207,6 +207,7 @@ SELDOM: Final = (
     "verb build-by-permit",
     "verb reroll",
     "verb sell-strong",
+    "verb tune",
 )
 """What random matches hardly ever come to; tests of the clauses (once, limits, edges, rewards) show
 it.
