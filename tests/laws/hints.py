@@ -21,6 +21,7 @@ from engine import (
     Phrase,
     Seat,
     State,
+    accept,
     act,
     active_seats,
     copy,
@@ -54,11 +55,14 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
             view = game.view(moment.state, seat)
             have = game.holdings(view, seat)
             assert have, "what does a seat have?"
+            bare = _without_orders(game, moment.state, seat)
+            there = offers(bare, seat)
             for choice in _some(offers(moment.state, seat)):
+                state = bare if accept(there, choice) else moment.state
                 said = set(_figures(game.hint(view, choice)))
                 unsaid: Mapping[str, int] = {}
                 for worlds in (WORLDS, CERTAIN):
-                    sure = _sure(game, moment.state, seat, choice, worlds)
+                    sure = _sure(game, state, seat, choice, worlds)
                     unsaid = {
                         name: left
                         for name, left in sure.items()
@@ -145,6 +149,14 @@ def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) ->
         names |= set(after)
         found.append({(name, after.get(name, 0)) for name in names})
     return dict(set.intersection(*found))
+
+
+def _without_orders(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """The position in which a seat has left no orders."""
+    bare = copy(game, state)
+    for left in reversed(game.left(bare, seat)):
+        act(game, bare, seat, left.cancel, bare.now)
+    return bare
 
 
 def _figures(said: Phrase | None) -> Iterator[int]:

@@ -59,12 +59,14 @@ def way_on(view: View, _choice: Choice) -> Said:
 
 
 def assigned(view: View, choice: Choice) -> Said:
-    """Where a navigation die leads from a navigation field."""
+    """Where a navigation die leads: from this navigation field, or from those to come."""
     here, (place, *die) = GALAXY[own(view).at], choice.args
-    if place != "navigation" or not die or not here.exits:
+    if place != "navigation" or not die:
         return Said()
-    to = here.exits[int(die[0][-1]) - 1]
-    return Said(Phrase("venus-hint-exit", (("field", field_phrase(to)),)))
+    number = int(die[0][-1])
+    if not here.exits:
+        return Said(Phrase("venus-hint-exits", (("number", number),)))
+    return Said(Phrase("venus-hint-exit", (("field", field_phrase(here.exits[number - 1])),)))
 
 
 def lowered(view: View, choice: Choice) -> Said:
