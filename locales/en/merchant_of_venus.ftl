@@ -498,6 +498,7 @@ venus-hint-guest-unknown = To { $goal } (not found yet), pays c{ $price }
 venus-hint-strengthen = Laser { $laser }, shield { $shield }
 venus-hint-lower = You fly on with { $gauge } { $value }
 venus-hint-exit = Leads to { $field }
+venus-hint-die = The die shows { $number }
 venus-hint-exits = Leads by exit { $number } at navigation fields on the way
 venus-hint-fuel = Brings { $movement } movement
 venus-hint-moves = { $culture }: { $now } now{ $known ->

@@ -59,11 +59,13 @@ def way_on(view: View, _choice: Choice) -> Said:
 
 
 def assigned(view: View, choice: Choice) -> Said:
-    """Where a navigation die leads: from this navigation field, or from those to come."""
+    """Where a navigation die leads, from this field or from those to come; else what a die shows."""
     here, (place, *die) = GALAXY[own(view).at], choice.args
-    if place != "navigation" or not die:
+    if not die:
         return Said()
     number = int(die[0][-1])
+    if place != "navigation":
+        return Said(Phrase("venus-hint-die", (("number", number),)))
     if not here.exits:
         return Said(Phrase("venus-hint-exits", (("number", number),)))
     return Said(Phrase("venus-hint-exit", (("field", field_phrase(here.exits[number - 1])),)))
