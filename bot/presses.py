@@ -102,6 +102,10 @@ class NoLessons(Press, word="no-lessons"):
     """No more explanations of what is new."""
 
 
+class CallEveryTurn(Press, word="call-every-turn"):
+    """Whoever presses wants to be called for every turn, however many there are a day."""
+
+
 class ShowWhy(Press, word="why"):
     """What cannot be chosen now, and why."""
 

@@ -8,17 +8,18 @@ from functools import partial
 import engine
 from bot.message import Form, Input, Message
 from bot.present import advising, explaining, foreseeing, misfits, private, teaching, why_not
+from bot.present.calling import no_more_calls, with_every_turn
 from bot.present.following import told
 from bot.present.notebook import coming_back
 from bot.present.notices import trouble
 from bot.present.panel import ORDERS, split
 from bot.present.proposing import proposed, proposing
-from bot.present.times import instant
 from bot.present.undoing import with_way_back
 from bot.presses import (
     Answer,
     AskNumber,
     AskWhy,
+    CallEveryTurn,
     Do,
     Explain,
     Go,
@@ -40,6 +41,7 @@ from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.table import typed
 from bot.table.change import Change
 from bot.table.computers import advice
+from bot.table.people import UserSettings
 from bot.table.reading import Unfit
 from bot.table.refused import Refused
 from engine import Choice, Illegal
@@ -175,6 +177,15 @@ async def no_lessons(at: InPlay) -> None:
     await at.edit(_panel(at, notes=[at.texts("lesson-none")]))
 
 
+@actions.button(CallEveryTurn)
+async def call_every_turn(at: InPlay) -> None:
+    """Call for every turn, at all tables, from now on."""
+    before = at.table.person(at.seat).settings.calls_a_day or UserSettings().calls_a_day
+    await at.services.people.change(at.user, lambda person: person.but(calls_a_day=0))
+    at = at.after(await at.services.tables.open(at.table.id))
+    await at.edit(_panel(at, notes=[at.texts("calls-now-every-turn", calls=before)]))
+
+
 @actions.button(ShowWhy, imagined=True)
 async def why(at: InPlay) -> None:
     """Say what cannot be chosen now, and why."""
@@ -224,16 +235,12 @@ async def _coming_back(at: InPlay) -> list[str]:
     return coming_back(at.texts, note)
 
 
-async def _no_more_calls(at: InPlay) -> list[str]:
-    """That the caller, who waits for somebody now, will not be called today as often as that."""
+async def _no_more_calls(at: InPlay) -> int | None:
+    """Until when the caller, who waits for somebody now, is called for no turn (ms UTC)."""
     table = at.table
     if at.seat in table.owed() or not any(table.players[seat].user for seat in table.owed()):
-        return []
-    until = await at.services.called.silent_until(at.table, at.seat)
-    if until is None:
-        return []
-    most = table.person(at.seat).settings.calls_a_day
-    return [at.texts("panel-no-more-calls", calls=most, when=instant(until))]
+        return None
+    return await at.services.called.silent_until(table, at.seat)
 
 
 async def _carried_out(at: InPlay, line: Sequence[Choice]) -> Message:
@@ -277,10 +284,16 @@ async def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Me
     if change.moved.dropped:
         rest = texts.list([say(choice) for choice in change.moved.dropped])
         notes.append(texts("panel-dropped", rest=rest))
+    silent = None
     if table.status == "running":
-        notes += [*await _coming_back(at.after(table)), *await _no_more_calls(at.after(table))]
+        notes += await _coming_back(at.after(table))
+        silent = await _no_more_calls(at.after(table))
+    if silent is not None:
+        notes.append(no_more_calls(table, texts, at.seat, silent))
     panel = private.panel(table, texts, at.seat, notes=notes)
     panel = proposing(panel, table, texts, proposed(change, at.seat))
+    if silent is not None:
+        panel = with_every_turn(panel, table, texts)
     # An order is taken back where it was left, and a draft by the panel's own way back.
     made = change.moved.flow and not change.moved.hidden
     return with_way_back(panel, table, texts) if made else panel

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import TypeVar
 
-from bot.limits import BUTTONS_IN_ROW
-from bot.message import Button, Row
+from bot.limits import BUTTONS_IN_ROW, ROWS
+from bot.message import Button, Message, Row
 from bot.press import AnyPress
 from locales import Texts
 
@@ -17,6 +18,16 @@ def slices(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
     """The items in parts of so many."""
     for first in range(0, len(items), size):
         yield tuple(items[first : first + size])
+
+
+def with_button(message: Message, button: Button) -> Message:
+    """A message with one more button below it, where there is room for one."""
+    *before, last = message.rows or ((),)
+    if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
+        return replace(message, rows=(*before, (*last, button)))
+    if len(message.rows) < ROWS:
+        return replace(message, rows=(*message.rows, (button,)))
+    return message
 
 
 def turning(

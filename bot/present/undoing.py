@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
-from bot.limits import BUTTONS_IN_ROW, CONTENT, ROWS, clip
+from bot.limits import CONTENT, clip
 from bot.message import Button, Message
 from bot.presses import AskUndo, TakeMoveBack
 from bot.table.happened import Happened
@@ -14,6 +13,7 @@ from bot.table.taking_back import Plan
 from engine import Seat
 from locales import Texts
 
+from .paging import with_button
 from .speaker import speaker
 from .voting import MOST
 
@@ -22,13 +22,8 @@ def with_way_back(message: Message, table: Table, texts: Texts) -> Message:
     """The panel after a move, with a button that takes it back where the table plays so."""
     if table.house.undo == "never" or table.guided or table.status != "running":
         return message
-    button = Button(TakeMoveBack(table.id, table.question).id, texts("panel-undo"))
-    *before, last = message.rows or ((),)
-    if isinstance(last, tuple) and len(last) < BUTTONS_IN_ROW:
-        return replace(message, rows=(*before, (*last, button)))
-    if len(message.rows) < ROWS:
-        return replace(message, rows=(*message.rows, (button,)))
-    return message
+    press = TakeMoveBack(table.id, table.question)
+    return with_button(message, Button(press.id, texts("panel-undo")))
 
 
 def asks(table: Table, texts: Texts, seat: Seat, plan: Plan, news: Sequence[Happened]) -> Message:

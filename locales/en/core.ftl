@@ -274,7 +274,9 @@ panel-stale = The board has moved on. Here's what you can do now.
 panel-no-more-calls = I call you { $calls ->
         [one] once
        *[other] { $calls } times
-    } a day at most, so you hear of all tables that wait at once: { $when }. `/settings calls-a-day:0` calls you for every turn.
+    } a day at most, so you hear of all tables that wait at once: { $when }. If you are playing on now, press **Call me every time**.
+calls-every-turn = Call me every time
+calls-now-every-turn = From now on I call you for every turn. `/settings calls-a-day:{ $calls }` goes back.
 panel-dropped = The rest no longer fits, so I left it out: { $rest }.
 panel-fleeting = What you saw stays in your inbox for one minute. If your inbox is closed to me, press **Show me** under the board.
 panel-more = … { $count } more in between: **Recap** has them all …

@@ -11,7 +11,7 @@ from bot.message import Message
 from bot.workers.call_limit import CallLimit
 from engine import Seat
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HOUR, MINUTE, Hall
+from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HOUR, MINUTE, Hall, button
 
 SEAT = Seat(0)
 MORNING, EVENING = 8 * HOUR, 18 * HOUR
@@ -107,9 +107,22 @@ async def test_whoever_will_not_be_called_again_today_is_told_when_they_have_mov
 
     assert "all tables that wait" not in early.body
     assert "I call you 4 times a day at most" in late.body
-    await hall.types(ANN, "settings", **{"calls-a-day": 0})
+    pressed = await hall.presses(ANN, button(late, "Call me every time"))
+    assert "`/settings calls-a-day:4` goes back" in pressed.body
     free = await hall.types(ANN, "tiny bid", energy="1", channel=102)
     assert "all tables that wait" not in free.body
+
+
+async def test_two_who_play_on_are_called_for_every_turn_by_one_press(hall: Hall) -> None:
+    await tables(hall, 2)
+    await hall.types(ANN, "tiny bid", energy="1", channel=100)
+    await tables(hall, 1, first=102)
+    late = await hall.types(ANN, "tiny bid", energy="1", channel=101)
+    await hall.presses(ANN, button(late, "Call me every time"))
+
+    await tables(hall, 3, first=200)
+
+    assert {200, 201, 202} <= set(called(hall, ANN))
 
 
 async def test_live_tables_call_as_often_as_they_need(hall: Hall) -> None:
