@@ -9,7 +9,7 @@ seat.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, fields
 from functools import cache
@@ -19,7 +19,8 @@ from engine import Dice, Offer, Pile, Play, Seat, handler, pending_step
 
 from . import deeds, missions, voyages
 from .answering import obeys
-from .galaxy import DIE, GALAXY
+from .cards import change
+from .galaxy import DIE, GALAXY, HAZARDS
 from .hazards import fought_by_order
 from .holdings import NAMES, counted
 from .standing import SELL
@@ -40,6 +41,8 @@ DICE: Final = 2
 """So many dice are looked at: that for extra thrust, and that of the fight it leads to."""
 SLOWEST: Final = (1, 1, 1)
 """Speed dice: whatever they show, so far a ship flies."""
+PERILS: Final = frozenset((*HAZARDS, "encounter", "pirates"))
+"""Kinds of fields on which a die or a card decides."""
 MOVEMENT: Final = ("start-turn", "fly")
 
 
@@ -132,15 +135,24 @@ def _act(play: Play[State], seat: Seat, verb: str, ids: tuple[str, ...]) -> None
 
 
 def arrivals(state: State, seat: Seat | None) -> tuple[tuple[str, Changes], ...]:
-    """What a landing on a field is sure to change, by field, for the one who flies."""
+    """What a flight to a field, or landing there, is sure to change, by field."""
     if state.over or seat is None or seat != state.turn.seat or pending_step(state) not in MOVEMENT:
         return ()
-    found = ((field, _landing(state, seat, field)) for field in _worthwhile(state, seat))
+    found = ((field, _arrival(state, seat, field)) for field in _worthwhile(state, seat))
     return tuple((field, changes) for field, changes in found if changes)
+
+
+def _arrival(state: State, seat: Seat, field: str) -> Changes:
+    """Of a sure way what is done on it as well: a die used (M07), a drill placed (MV200)."""
+    way = voyages.within_reach(state).route(field) if pending_step(state) == "fly" else None
+    if way is not None and _is_calm(state, way.fields[1:]):
+        return _changes(state, seat, lambda play: _act(play, seat, "fly-to", (field,)))
+    return _landing(state, seat, field)
 
 
 def _landing(state: State, seat: Seat, field: str) -> Changes:
     def land(play: Play[State]) -> None:
+        missions.leave(play.state, seat)
         play.state.turn.moved = True
         play.state.captain.at = field
         play.goto(EndMovement(seat))
@@ -148,11 +160,16 @@ def _landing(state: State, seat: Seat, field: str) -> Changes:
     return _changes(state, seat, land)
 
 
+def _is_calm(state: State, fields: Sequence[str]) -> bool:
+    """Whether a flight over fields meets no test, no card and no pirates."""
+    return not any(state.kind(field) in PERILS for field in fields)
+
+
 def _worthwhile(state: State, seat: Seat) -> list[str]:
     """The landing places at which anything may change by itself."""
     captain, parts = state.captains[seat], state.parts
     found = [to for to in (*GALAXY.landings, *state.ports) if to != captain.at and state.lands(to)]
-    if _shops(captain.orders) or _ends_a_round(state):
+    if _shops(captain.orders) or _ends_a_round(state, seat):
         return found
     entries = [parts.mission[mission] for mission in captain.missions]
     places = {entry.goal for entry in entries}
@@ -165,10 +182,11 @@ def _shops(orders: list[str]) -> bool:
     return SELL in orders or any(order.startswith("shop-") for order in orders)
 
 
-def _ends_a_round(state: State) -> bool:
+def _ends_a_round(state: State, seat: Seat) -> bool:
     """Whether the next turn begins a round in which something is paid."""
     last = state.turn.seat == (state.first - 1) % state.seats
-    return last and bool(state.drills or state.unmet)
+    paid = state.drills or state.unmet or change(state, state.captains[seat], "drills")
+    return last and bool(paid)
 
 
 def _changes(

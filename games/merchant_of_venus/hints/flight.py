@@ -59,7 +59,7 @@ def way_on(view: View, _choice: Choice) -> Said:
 
 
 def assigned(view: View, choice: Choice) -> Said:
-    """Where a navigation die leads, from this field or from those to come; else what a die shows."""
+    """Where a navigation die leads, from this field or those to come; else what a die shows."""
     here, (place, *die) = GALAXY[own(view).at], choice.args
     if not die:
         return Said()

@@ -9,6 +9,7 @@ from engine import Choice, Offer, active_seats, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.state import State
+from games.merchant_of_venus.steps.rounds import PlayRounds
 from locales import Library, Texts
 
 from .positions import (
@@ -264,3 +265,58 @@ def test_a_good_that_the_pirates_take_is_named_before(texts: Texts) -> None:
     load(state, "sculpture")
 
     assert said(texts, state, voyage(state, "ppc1")).endswith("you'll have 1 good less")
+
+
+def last_of_round() -> State:
+    """Seat A, about to roll, plays the last turn of round 1."""
+    state = table()
+    state.first = B
+    state.stack[0] = PlayRounds(turns=2)
+    return state
+
+
+@pytest.mark.clause("MV305", "MV215")
+def test_a_way_on_which_a_mission_is_done_says_what_that_brings(texts: Texts) -> None:
+    """M07 speaks of a navigation die, which is used on the way to the field alone."""
+    state = table()
+    give(state, "m07")
+    at(state, "mgs3")
+    roll(state, 1, 2, 6)
+
+    line = said(texts, state, voyage(state, "nh3"))
+    do(state, voyage(state, "nh3"))
+
+    assert line.endswith("you'll have 2 fame more")
+    assert captain(state).done == ["m07"]
+
+
+@pytest.mark.clause("MV305", "MV215")
+def test_a_die_of_an_earlier_turn_does_nothing_for_a_mission(texts: Texts) -> None:
+    state = table()
+    give(state, "m07")
+    captain(state).since = ["m07-navigated"]
+
+    line = said(texts, state, next(text for text in can(state, "set-out") if " nh3=" in text))
+
+    assert line
+    assert "fame" not in line
+
+
+@pytest.mark.clause("MV305", "MV22", "MV200")
+@pytest.mark.parametrize("drills", [0, 1])
+def test_a_way_says_what_the_new_round_pays(texts: Texts, drills: int) -> None:
+    """For a drill that is placed on the way, and for a title without any."""
+    state = last_of_round()
+    captain(state).titles, captain(state).credits = ["e02"], 0  # nothing can be bought
+    if drills:
+        load(state, "drill-license")
+        state.replaced["pp2"] = "asteroid"
+    at(state, "ppc2")
+    roll(state, 1, 6, 5)
+
+    line = said(texts, state, voyage(state, "ppc1"))
+    do(state, voyage(state, "ppc1"))
+
+    paid = 20 + 10 * drills
+    assert line.endswith(f"you'll have c{paid} more")
+    assert captain(state).credits == paid
