@@ -22,7 +22,7 @@ from tests.laws.plans import Plan, drawn
 
 from .builder import dealt
 from .oracle import STRAIGHT, Body, Hex, along, clock, distance, hex_of, named
-from .oracle_end import ends_when_somebody_has_won
+from .oracle_end import CARGO, ends_when_somebody_has_won
 from .oracle_fire import relative
 from .oracle_world import flies_by_plain_geometry
 from .test_laws import CROWD, PLANS
@@ -129,9 +129,18 @@ def test_the_oracle_agrees_around_a_planet(seed: int) -> None:
     laws.hold([flies_by_plain_geometry], ring, match)
 
 
+def plundered(dealt: Play[State], options: Options, box: Box) -> None:
+    """The first ship of a convoy has lost a part of its cargo before it begins."""
+    setup.deal(dealt, options, box)
+    pods = (pod for unit in dealt.state.of(0) for pod in unit.pods if pod.kind in CARGO)
+    pod = next(pods)
+    pod.hits = pod.armor + 1
+
+
+CONVOY = (replace(GAME, deal=plundered), Plan(2, {"scenario": "convoy", "turns": 5}, 1, 1))
 FLIGHTS = [(CROWD, PLANS[0]), *((GAME, drawn(GAME, number)) for number in (3, 6, 10))]
-ENDS = [(GAME, drawn(GAME, number)) for number in (0, 4, 8)]
-"""Two that drift apart, a convoy that loses cargo, a showdown with a victim."""
+ENDS = [*((GAME, drawn(GAME, number)) for number in (0, 8)), CONVOY]
+"""Two that drift apart, a showdown with a victim, a convoy that has lost cargo."""
 
 
 def hold(law: Law) -> None:
