@@ -123,7 +123,9 @@ class _Swap:
             return
         level = state.card(self.shown).level
         piles = [state.common.get(str(level), []), state.unused]
-        piles += [planet.pile for planet in state.planets if planet is not self.giver]
+        others = [planet for planet in state.planets if planet is not self.giver]
+        # It was shown to the taker, who knows their own pile.
+        piles += [planet.pile for planet in others if planet is not self.taker]
         for pile in piles:
             for number, card in enumerate(pile):
                 if state.card(card).level == level:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Seat
+from engine import Dice, Seat, copy
 from games.space_dealer import GAME
 from games.space_dealer.events import (
     BuildNoted,
@@ -101,6 +101,23 @@ def test_cards_drawn_are_seen_by_their_owner_alone() -> None:
     assert view(state, B).planets[A].choosing == 2
     assert len(view(state, A).planets[A].drawn) == 2
     assert len(can(state, A, "keep")) == 2
+
+
+@pytest.mark.clause("SD45", "SD60")
+@pytest.mark.parametrize("number", range(5))
+def test_a_card_that_was_shown_takes_the_place_of_none_of_ones_own(number: int) -> None:
+    """A has no room for it, so that it may be anywhere by now."""
+    state = table(advanced=True)
+    own, other, third = state.planets
+    state.unused.clear()
+    own.pile, own.zone = ["depot-1", "generator-3"], ["mine-red-1", "mine-red-2"]
+    other.zone, third.pile = ["mine-blue-1"], ["generator-2"]
+    do(state, B, "swap seat-0 mine-blue-1 nothing")
+    world = copy(GAME, state)
+
+    GAME.resample_hidden(world, A, Dice(f"{number:032x}"))
+
+    assert view(world, A) == view(state, A)
 
 
 @pytest.mark.clause("SD60")
