@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.space_dealer.dealings import NeutralDrawn, NeutralMet, NeutralReturned, OrderDropped
-from games.space_dealer.events import BuildStarted, GoodsLost, Produced, ShipLost, TimerLost
+from games.space_dealer.events import Beamed, BuildStarted, GoodsLost, Produced, ShipLost, TimerLost
 from games.space_dealer.state import Ship, State
 from games.space_dealer.tasks import SCRAP
 
@@ -236,8 +236,10 @@ def test_a_transport_probe_beams_its_goods_to_a_ship_anywhere() -> None:
 
     do(state, A, "use transport ship")
     assert not can(state, A, "move", "dump")  # not while the timer stands on it
-    wait(state)
+    outcome = wait(state)
 
+    beamed = Beamed(seat=A, card="transport", ship="ship", goods=("red",))
+    assert told(outcome, Beamed) == [beamed]
     assert planet.ships[0].load == goods("rbbbbbbb")
     assert planet.built[0].store == goods("y")  # the hold is full
 
