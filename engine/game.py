@@ -231,8 +231,9 @@ class Game(Cover, Generic[S, V]):
         the seat may know; None where the seat decides itself. See ``obeying``.
     disarm: strikes such an order, which no longer fits, from the state.
     left: the standing orders that a seat has left, with what takes each back.
-    would: what an order that is obeyed in a way of its own, not by ``obeys``, would choose at the
-        decision that a seat is asked for, had it left it in time; None for nothing.
+    would: what an order would choose at the decision that a seat is asked for, had it left it in
+        time, where that is more than ``obeys`` says of one left now: it is obeyed in a way of its
+        own, or stays out of a question that was open. None for nothing more.
     unforeseen: verbs of orders of which it cannot be said what they would have chosen.
     gathers: until when (match time, ms) a call to a seat may wait, because something that calls it
         as well comes very soon; a moment that is past where it need not.

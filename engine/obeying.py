@@ -14,9 +14,13 @@ How a game uses it:
 
 The kernel chooses the answer at once, in the same entry, as if the seat had; an answer that is not
 on offer, or a reason, disarms the order, and the seat is asked as ever. A question that was open
-when an order was left stays its owner's. That an order was obeyed counts as learned: somebody may
-have found out by their own move what another had decided in secret. A game whose decisions others
-cannot see (who is asked follows from secrets) must say so itself where it asks (``Play.learn``).
+when an order was left stays its owner's, until the owner has chosen something or it is not on top
+any more. A game with an order about a step that goes on after that, because it asks its seats for
+one thing after another, or calls other steps while it asks, sees to the rest in ``obeys``.
+
+That an order was obeyed counts as learned: somebody may have found out by their own move what
+another had decided in secret. A game whose decisions others cannot see (who is asked follows from
+secrets) must say so itself where it asks (``Play.learn``).
 
 An order with conditions of its own kind, which is no answer to one decision, stays the game's; it
 shares the preview (``preview``) by ``Game.would``, and ``Game.left``.

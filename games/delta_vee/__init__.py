@@ -66,6 +66,7 @@ GAME: Game[State, View] = Game(
     obeys=answering.obeys,
     disarm=answering.disarm,
     left=answering.left,
+    would=answering.would,
     proposes=proposes,
     commands=COVER.commands,
     computers={

@@ -38,6 +38,8 @@ ORDERS: Final[Mapping[str, tuple[str, ...]]] = {
     "order-prey": ("ships",),
 }
 """By verb: what may be ordered."""
+PASSES: Final = ("order-coast", "order-hold")
+"""VE1205: what finishes a whole phase."""
 
 
 def orders(state: State, seat: Seat) -> Sequence[Offer]:
@@ -63,7 +65,7 @@ def order(play: Play[State], seat: Seat, choice: Choice) -> None:
     (wish,) = choice.args
     if wish != ASK:
         mine = play.state.answers.setdefault(seat, {})
-        mine[choice.verb] = Wish(wish, play.state.turn)
+        mine[choice.verb] = play.state.wish(wish)
     play.tell(events.AnswerLeft(order=choice, to=(seat,)))
 
 
@@ -85,14 +87,29 @@ def left(state: State, seat: Seat) -> Sequence[Left]:
 
 
 def obeys(state: State, seat: Seat) -> Standing | None:
-    """What an order of the seat says to the question that is open, if any."""
+    """What an order of the seat says to the question that is open, if any.
+
+    VE1205: a phase in which it was left stays its owner's to the end, also when others have been
+    asked in between. The kernel sees to that only while it is the same question that is open.
+    """
     verb, answer = OF_STEP.get(type(state.stack[-1]), ("", _silent))
     wish = state.answers.get(seat, {}).get(verb)
-    found = answer(state, seat, wish) if wish is not None else None
-    if wish is None or found is None:
+    if wish is None or (verb in PASSES and wish == state.wish(wish.answer)):
+        return None
+    found = answer(state, seat, wish)
+    if found is None:
         return None
     choice, unfit = found
     return Standing(Choice(verb, (wish.answer,)), choice, unfit)
+
+
+def would(state: State, seat: Seat, order: Choice) -> Choice | None:
+    """What an order would have answered to the question that is open, left before its phase."""
+    verb, answer = OF_STEP.get(type(state.stack[-1]), ("", _silent))
+    if order.verb != verb or order.args == (ASK,):
+        return None
+    choice, unfit = answer(state, seat, Wish(order.args[0], state.turn)) or (None, "")
+    return None if unfit else choice
 
 
 Said: TypeAlias = tuple[Choice, str] | None

@@ -10,7 +10,7 @@ from .answering import ORDERS
 from .ballistics import BURSTER
 from .parts import CRAFT_ENERGY
 from .shooting import weapons_left
-from .state import CommandDraft, State, Wish, side_of
+from .state import CommandDraft, State, side_of
 from .steps.setup import next_ship
 from .units import CRAFT, MIMS, UNGUIDED, Craft, Pod, Ratings, Unit
 
@@ -217,7 +217,7 @@ def _answer(state: State, seat: Seat, dice: Dice) -> None:
     """VE1205, VE1206: any answers that somebody may have left."""
     state.answers.pop(seat, None)
     found = {
-        verb: Wish(dice.pick(wishes), state.turn)
+        verb: state.wish(dice.pick(wishes))
         for verb, wishes in ORDERS.items()
         if not dice.below(ODD)
     }

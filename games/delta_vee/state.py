@@ -81,10 +81,11 @@ class CommandDraft:
 
 @dataclass(slots=True)
 class Wish:
-    """VE1205, VE1206: what a standing order answers, and the game-turn in which it was left."""
+    """VE1205, VE1206: what a standing order answers, and the game-turn and phase it was left in."""
 
     answer: str
     turn: int
+    phase: str = ""
 
 
 @dataclass(slots=True)
@@ -124,6 +125,10 @@ class State(EngineState):
     answers: dict[int, dict[str, Wish]] = field(default_factory=dict)
     flashes: list[Flash] = field(default_factory=list)
     desks: list[CommandDraft] = field(default_factory=list)
+
+    def wish(self, answer: str) -> Wish:
+        """VE1205: a standing order that is left now."""
+        return Wish(answer, self.turn, f"{self.phase}-{self.phasing}")
 
     def unit(self, id_: str) -> Unit:
         """A unit by its id. Raises KeyError."""

@@ -15,7 +15,7 @@ from games.delta_vee.steps.movement import Move
 from games.delta_vee.steps.turn import Turn
 from games.delta_vee.view import view
 
-from .builder import A, B, add, begin, can, do, launched_craft, missile, move, roll, space, told
+from .builder import A, B, C, add, begin, can, do, launched_craft, missile, move, roll, space, told
 from .test_order import ambush
 
 NO_STAGE = 6
@@ -153,6 +153,79 @@ def test_commands_that_somebody_has_begun_to_give_stay_theirs() -> None:
 
     assert active_seats(state) == [A]
     assert GAME.obeys(state, A) is None
+
+
+@pytest.mark.clause("VE1205")
+@pytest.mark.parametrize(
+    ("phase", "order", "choices"),
+    [
+        (GiveCommands, "order-coast within-10", ["unit 1B"]),
+        (GiveCommands, "order-coast within-10", ["order accel", "back"]),
+        (GiveCommands, "order-coast within-10", ["unit 1B", "order accel", "unit 1A", "unit 1B"]),
+        (OpenFire, "order-hold within-10", ["unit 1B"]),
+    ],
+)
+def test_an_order_left_in_a_phase_waits_for_the_next(
+    phase: type[GiveCommands | OpenFire], order: str, choices: list[str]
+) -> None:
+    state = apart()
+    add(state, "1B", "sword", ("A0105", 6, 2), "heavy")
+    begin(state, phase(0))
+    do(state, A, order)
+
+    for choice in choices:
+        assert not told(do(state, A, choice).events, OrderUsed)
+        assert active_seats(state) == [A]
+    do(state, A, "done")
+    state.turn += 1
+
+    assert told(begin(state, phase(0)), OrderUsed)
+
+
+def mates() -> State:
+    """Two people of a side with a ship each, next to an enemy."""
+    state = space(seats=4)
+    add(state, "1A", "sword", ("A0105", 6, 2), "heavy")
+    add(state, "1B", "sword", ("B1010", 6, 2), "heavy").seat = C
+    enemy = add(state, "2A", "sword", ("A0106", 6, 2), "crew", "heavy")
+    enemy.revealed, enemy.ratings.armor = True, 9
+    return state
+
+
+@pytest.mark.clause("VE1205")
+@pytest.mark.parametrize("earlier", [True, False], ids=["at first", "meanwhile"])
+def test_a_question_to_a_team_mate_does_not_end_the_phase_of_another(*, earlier: bool) -> None:
+    state = mates()
+    begin(state, OpenFire(0))
+    roll(state, 1, 2)
+    for choice in ["order-hold within-10", "fire pod-1 laser-burst 2A"][:: 1 if earlier else -1]:
+        do(state, C if choice.startswith("order") else A, choice)
+    assert pending_step(state) == "choose-part"
+
+    outcome = do(state, A, "hit engine")
+
+    assert not told(outcome.events, OrderUsed)
+    assert active_seats(state) == [A, C]
+
+
+@pytest.mark.clause("VE1205", "VE960")
+def test_a_missile_that_a_team_mate_launches_ends_no_order_of_this_phase() -> None:
+    """VE100: it is commanded by whoever has no ship, and comes among two enemies."""
+    state = space(seats=4)
+    home = add(state, "1A", "sword", ("A0505", 12, 2), "heavy")
+    missile(state, home, "guided", ("B1010", 12, 2)).seat = C
+    for enemy in ("2A", "2B"):
+        add(state, enemy, "dagger", ("A0604", 1, 3))
+    begin(state, OpenFire(0))
+    do(state, C, "order-hold within-10")
+    do(state, A, "launch pod-1 unguided 2-1-3")
+    assert (pending_step(state), list(active_seats(state))) == ("choose-prey", [C])
+    roll(state, 10)
+
+    do(state, C, "intercept 2A")
+
+    assert left(state, C) == ["order-hold within-10"]
+    assert active_seats(state) == [A, C]
 
 
 @pytest.mark.clause("VE1206", "VE600")
