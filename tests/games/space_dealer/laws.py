@@ -51,14 +51,8 @@ LAWS = (
     counts_points_on_the_table,
 )
 
-SELDOM = (
-    "event Beamed",
-    "event NeutralReturned",
-    "event OrderDisarmed",
-    "event OrderUsed",
-    "event ShipLost",
-)
-"""SD40, SD43, SD46: shown by test_advanced.py beside this; what hardly anybody builds by chance has to
-meet what befalls it.
-SD28: shown by test_answering.py; hardly anybody leaves by chance just what is asked after the end.
+SELDOM = ("event NeutralReturned", "event OrderDisarmed")
+"""SD46: shown by test_advanced.py beside this; two laden ships have to meet at a neutral planet.
+SD28: shown by test_answering.py; hardly anybody delivers the last marker away by chance and is
+asked after that.
 """

@@ -96,6 +96,23 @@ def test_an_order_left_when_one_is_asked_leaves_that_question_open() -> None:
 
 
 @pytest.mark.clause("SD28", "SD4")
+def test_after_the_next_choice_it_answers_the_rest() -> None:
+    state = landed()
+    build(state, B, "mine-green-3:l2")
+    state.planets[A].ships[0].load = goods("yygb")
+    end(state)
+    do(state, A, "queue last deliver")
+
+    outcome = do(state, A, f"deliver {MINE}=yg ship")
+
+    assert [each.goods for each in outcome.events if isinstance(each, DemandMet)] == [
+        ("yellow", "green"),
+        ("yellow", "blue"),
+    ]
+    assert state.over == "time"
+
+
+@pytest.mark.clause("SD28", "SD4")
 def test_without_markers_the_order_to_deliver_is_struck_and_its_owner_is_told_alone() -> None:
     state = landed()
     timer = state.planets[A].timers[0]
