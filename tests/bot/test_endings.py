@@ -76,7 +76,7 @@ async def test_what_decided_it_is_told_as_far_as_a_game_knows_it(
     hall: Hall, game: str, seats: int, options: dict[str, Any], seed: int, told: tuple[str, ...]
 ) -> None:
     rules = next(title.game for title in shipped() if title.game.slug == game)
-    # Whoever plays at random (the seed below 0) loses a lead that it has had.
+    # Of a convoy at random (the seed below 0) points decide, and not a ship that is destroyed.
     players: tuple[Player, ...] = ("easy",) if seed > 0 else ("random",)
     plan = Plan(seats, options, seed=abs(seed), chance=abs(seed), players=players, pace="steady")
     entries = [moment.entry for moment in play(rules, plan) if moment.entry is not None]
