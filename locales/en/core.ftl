@@ -235,11 +235,11 @@ panel-orders = Standing orders
 panel-propose = From now on: { $choice }
 panel-proposal = You can leave that to me from now on. Only you see your standing orders.
 panel-orders-question = Decide these in advance if you like. Only you see your standing orders.
-panel-orders-left = You have left:
+panel-orders-left = Your standing orders:
 panel-order-left = • { $order }
 preview-none =
     { $looked ->
-        [0] You have decided nothing yet that it could have answered.
+        [0] You haven't decided anything yet that it could have answered.
         [one] It wouldn't have done anything at your last decision.
        *[other] It wouldn't have done anything at your last { $looked } decisions.
     }
@@ -247,13 +247,19 @@ preview-same = Last time it would have done what you did: { $answer } ({ $decisi
 preview-other = Last time it would have chosen: { $answer }. You chose: { $chosen } ({ $decision }).
 preview-count =
     { $looked ->
-        [one] At your last decision it would have answered.
-       *[other] Of your last { $looked } decisions it would have answered { $count }, { $same } of them just as you did.
+        [one] It would have answered your last decision.
+       *[other] Of your last { $looked } decisions it would have answered { $count ->
+            [one] one, { $same ->
+                [0] differently from you
+               *[other] just as you did
+            }
+           *[other] { $count }, { $same } of them just as you did
+        }.
     }
-preview-now = What you are asked right now stays yours to answer.
+preview-now = What you're asked right now is still yours to answer.
 event-order-used = Your standing order has answered for you: { $answer }.
-event-order-disarmed = Your standing order no longer stands ({ $order }): { $reason }.
-id-unavailable = what it chooses can't be chosen now
+event-order-disarmed = Your standing order has ended ({ $order }): { $reason }.
+id-unavailable = what it says isn't possible now
 panel-my-turn = My turn
 panel-board = My board
 panel-text = Text board

@@ -58,13 +58,13 @@ command-order-description = Decide in advance about pirates, meteors, bids or lo
 param-from = from
 param-from-description = Where rockets fly home from: tiles, one for each rocket
 param-ask = ask
-param-ask-description = Drop your order for this incident, for bids or looks: you're asked each time
+param-ask-description = Drop your order for this incident, for bids or for looks: you're asked each time
 param-pass = pass
-param-pass-description = Never use this incident, never bid or turn up nothing, and don't ask
+param-pass-description = Don't ask: never use this incident, never bid, or never turn anything up after a look
 param-strike = strike
 param-strike-description = Use this incident in one player's next turn; pass on everybody else's
 param-below = below
-param-below-description = Pass bids while the tiles turned up are worth less than so many points
+param-below-description = Pass bids while the tiles turned up are worth fewer points than this
 param-against = against
 param-against-description = The player to strike at
 param-to = to
@@ -245,10 +245,10 @@ verb-order-strike =
     }
 verb-order-below =
     { $count ->
-        [0] Pass bids below so many points
+        [0] Pass bids for few points
        *[other] Pass bids below { $a } points
     }
-verb-order-below-prompt = Ask you from how many points of the tiles turned up?
+verb-order-below-prompt = From how many points do you want to be asked? The tiles turned up count.
 verb-order-strike-prompt = Strike with which incident, and at whom?
 
 ## What is owed

@@ -57,7 +57,7 @@ verb-steal-about = Takes an incident or a bribe from another player. You can use
 verb-steal-nothing-about = Everybody keeps what they have.
 verb-order-ask-about = Ends your standing order. You're asked each time again.
 verb-order-pass-about = You aren't asked any more and always pass. Only you know.
-verb-order-below-about = You pass bids as long as the tiles turned up are worth less. Only you know.
+verb-order-below-about = You pass bids as long as the tiles turned up are worth fewer points. Only you know.
 verb-order-strike-about = Strikes by itself when that player's turn comes. Only you know.
 
 ## Beside a choice
@@ -215,8 +215,8 @@ hint-order-ask-bids = You decide each time whether to raise.
 hint-order-pass = You keep it, and nobody waits for you.
 hint-order-pass-bids = You keep your bribes, and nobody waits for you.
 hint-order-ask-looks = You decide after each look.
-hint-order-pass-looks = What you see stays face down, and you have one press less.
-hint-order-below = You decide yourself from { $points } points.
+hint-order-pass-looks = What you see stays face down, and you save a press.
+hint-order-below = You're asked from { $points } points on.
 hint-order-strike = { $does }, and uses up { $used } incident of yours.
 
 warning-known = You know { $cells } already.

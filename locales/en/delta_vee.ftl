@@ -109,9 +109,9 @@ param-orbiting-description = Which of your units in orbit
 param-orbit = orbit
 param-orbit-description = Stay in orbit in your next movement, or leave
 param-coast = coast
-param-coast-description = Finish your command phases until an enemy is so near
+param-coast-description = Finish your command phases for you until an enemy is this near
 param-hold = hold
-param-hold-description = Finish your fire phases until an enemy is so near
+param-hold-description = Finish your fire phases for you until an enemy is this near
 param-mover = mover
 param-mover-description = Move in the usual order without asking you
 param-first-part = first-part
@@ -255,19 +255,19 @@ verb-order-coast =
         [0] Fly on without commands
        *[other] { $a_id ->
             [ask] Commands: ask me again
-           *[other] No commands while no enemy is { $a }
+           *[other] No commands until an enemy is { $a }
         }
     }
-verb-order-coast-prompt = Finish your command phases until an enemy is how near?
+verb-order-coast-prompt = How near must an enemy be for you to be asked for commands again?
 verb-order-hold =
     { $count ->
         [0] Hold your fire
        *[other] { $a_id ->
             [ask] Fire: ask me again
-           *[other] No fire while no enemy is { $a }
+           *[other] No fire until an enemy is { $a }
         }
     }
-verb-order-hold-prompt = Finish your fire phases until an enemy is how near?
+verb-order-hold-prompt = How near must an enemy be for you to be asked for fire again?
 verb-order-mover =
     { $count ->
         [0] Move in the usual order
@@ -489,7 +489,7 @@ id-orbit-left = it no longer steers itself in orbit
 id-enemy-near = an enemy has come that near
 id-hazard-ahead = a planet or an asteroid is on your course
 id-jump-prepared = you've prepared a jump
-id-turns-over = it has answered for long enough
+id-turns-over = it only lasts a few game-turns
 
 ## The end
 

@@ -42,7 +42,7 @@ verb-intercept-about = Your missile attacks this unit. If it succeeds, both are 
 verb-order-raise-about = Decides whether a ship raises its force field when a missile strikes. It may fail, and costs a block of energy.
 verb-order-hunt-about = Decides whether a missile strikes when it meets an enemy, or holds back.
 verb-order-orbit-about = Decides whether a unit in orbit stays there or leaves with its next movement.
-verb-order-coast-about = Finishes your command phases, from the next on, without commands, until an enemy, a planet or an asteroid is near.
+verb-order-coast-about = Finishes your command phases, from the next on, without commands for a few game-turns, or until something is near.
 verb-order-hold-about = Finishes your fire phases, from the next on, without fire, until an enemy is near.
 verb-order-mover-about = Moves your units in the usual order where you would be asked: ships first.
 verb-order-part-about = Chooses which part of an enemy is hit. You aren't asked any more.
@@ -350,7 +350,7 @@ hint-asked-again = You decide again yourself.
 
 ## What a choice wastes
 
-warn-enemy-near = An enemy is that near already: this wouldn't answer.
+warn-enemy-near = An enemy is that near already: you'd still be asked.
 warn-too-fast =
     { $count ->
         [one] 1 ship can then only decelerate.

@@ -499,7 +499,7 @@ venus-hint-strengthen = Laser { $laser }, shield { $shield }
 venus-hint-lower = You fly on with { $gauge } { $value }
 venus-hint-exit = Leads to { $field }
 venus-hint-die = The die shows { $number }
-venus-hint-exits = Leads by exit { $number } at navigation fields on the way
+venus-hint-exits = Takes exit { $number } at navigation fields on the way
 venus-hint-fuel = Brings { $movement } movement
 venus-hint-moves = { $culture }: { $now } now{ $known ->
         [0] {""}

@@ -35,7 +35,7 @@ param-ask-description = Which order to end, so that you're asked again
 param-do = do
 param-do-description = What to do whenever it's possible
 param-cards = cards
-param-cards-description = Top up whenever you hold so many cards or fewer
+param-cards-description = Top up whenever you hold this many cards or fewer
 param-discards = discards
 param-discards-description = The cards to discard before you draw
 param-card = card
@@ -88,30 +88,30 @@ verb-develop-prompt = Develop with which two cards?
 verb-discover = Discover: look through the pile and take a tile
 verb-order-do =
     { $count ->
-        [0] Always do
+        [0] Always do the same
        *[other] { $a_id ->
             [discover] Discover whenever I can
             [develop] Develop whenever I can
            *[tile] Take the best tile for me
         }
     }
-verb-order-do-prompt = What do you always do?
+verb-order-do-prompt = What should always be done for you?
 verb-order-top-up =
     { $count ->
-        [0] Top up with few cards
+        [0] Top up when I hold few cards
        *[other] { $a_id ->
-            [0] Top up when I hold no card
+            [0] Top up when I hold no cards
             [1] Top up when I hold one card at most
            *[other] Top up when I hold { $a } cards at most
         }
     }
-verb-order-top-up-prompt = With how many cards at most do you top up?
+verb-order-top-up-prompt = Top up when you hold how many cards at most?
 verb-order-ask =
     { $count ->
         [0] Ask me again
        *[other] Ask me again about: { $a }
     }
-verb-order-ask-prompt = About what do you want to be asked again?
+verb-order-ask-prompt = What do you want to be asked about again?
 verb-mark =
     { $count ->
         [0] Choose a tile
@@ -153,8 +153,8 @@ id-discover = discovering
 id-develop = developing
 id-tile = the best tile
 id-top-up = topping up
-id-late = cards help nobody any more, as it's the last round
-id-nothing = there is no card left to draw
+id-late = it's the last round
+id-nothing = there are no cards left to draw
 id-gate = Jump Gate
 id-freezer = Freezer
 id-hazard = Hazard
@@ -236,7 +236,7 @@ event-order-left =
             [develop] Your order: develop whenever you can.
             [tile] Your order: take the tile that adds most to your points.
            *[top-up] Your order: top up when you hold { $cards ->
-                [0] no card
+                [0] no cards
                 [one] one card at most
                *[other] { $cards } cards at most
             }.

@@ -21,8 +21,8 @@ verb-fly-about = Your ship moves to a planet next to yours. It costs no card.
 verb-scan-about = You play a card with the planet's scan number, look through its pile and put a tile under your probe.
 verb-develop-about = You play the planet's two landing cards. You get a station, the tiles under your probes and one more tile.
 verb-discover-about = You look through the pile of a planet with anybody's station, and take a tile. It costs no card.
-verb-order-do-about = It's done for you as soon as it's your turn and possible: first discovering, then developing. Only you know.
-verb-order-top-up-about = You top up without discarding when nothing else is ordered. Only you know.
+verb-order-do-about = It's done for you on your turn as soon as it's possible. Discovering comes before developing. Only you know.
+verb-order-top-up-about = You top up without discarding, unless another order comes first. Only you know.
 verb-order-ask-about = Ends your standing order. You decide yourself again.
 verb-mark-about = The tile goes under your probe. You get it when somebody builds a station there.
 verb-take-about = The tile is yours. Nobody else sees it before the end.
@@ -30,12 +30,13 @@ verb-take-about = The tile is yours. Nobody else sees it before the end.
 ## Beside a choice
 
 hint-order-discover = Costs an action each time.
-hint-order-develop = Costs an action and two cards each time, "?" last.
+hint-order-develop = Costs an action and two cards each time. "?" is kept as long as possible.
 hint-order-tile = From each pile you get the tile that adds most points right then.
-hint-order-top-up = You keep what you hold, { $most ->
-        [one] one card
-       *[other] { $most } cards
-    } at most, and draw until you hold five.
+hint-order-top-up =
+    { $most ->
+        [0] You draw five cards.
+       *[other] You keep what you hold and draw until you hold five.
+    }
 hint-order-ask = You decide yourself.
 hint-top-up = You draw { $drawn } and then hold { $cards ->
         [one] 1 card

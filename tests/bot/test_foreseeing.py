@@ -32,7 +32,7 @@ async def test_an_order_says_what_it_would_have_done_before_it_is_left(hall: Hal
     confirm = await goes(hall, table, seat, *PASS)
 
     assert "Last time it would have done what you did: Pass" in confirm.body
-    assert "it would have answered 1, 1 of them just as you did" in confirm.body
+    assert "it would have answered one, just as you did" in confirm.body
     assert (await hall.at(table.id)).view(seat).orders == ()
 
 
@@ -44,7 +44,7 @@ async def test_an_order_that_would_have_chosen_otherwise_says_so(hall: Hall) -> 
     confirm = await goes(hall, await hall.at(match), seat, *PASS)
 
     assert "Last time it would have chosen: Pass. You chose: " in confirm.body
-    assert "0 of them just as you did" in confirm.body
+    assert "it would have answered one, differently from you" in confirm.body
 
 
 async def test_an_order_that_would_have_done_nothing_says_so(hall: Hall) -> None:
@@ -53,14 +53,14 @@ async def test_an_order_that_would_have_done_nothing_says_so(hall: Hall) -> None
 
     confirm = await goes(hall, table, table.owed()[0], *PASS)
 
-    assert "You have decided nothing yet that it could have answered." in confirm.body
+    assert "You haven't decided anything yet that it could have answered." in confirm.body
 
 
 async def test_what_is_asked_right_now_stays_with_whoever_is_asked(hall: Hall) -> None:
     match, table, seat = await asked(hall, "bid-window")
 
     confirm = await goes(hall, table, seat, *PASS)
-    assert "What you are asked right now stays yours to answer." in confirm.body
+    assert "What you're asked right now is still yours to answer." in confirm.body
     await does(hall, table, seat, *PASS)
 
     assert seat in (await hall.at(match)).owed()
@@ -90,7 +90,7 @@ async def test_the_panel_lists_what_stands_and_takes_it_back(hall: Hall) -> None
     await does(hall, table, seat, *PASS)
 
     panel = await goes(hall, await hall.at(match), seat, "!")
-    assert "You have left:\n• Pass bids until I say" in panel.body
+    assert "Your standing orders:\n• Pass bids until I say" in panel.body
     confirm = await hall.presses(user_of(table, seat), button(panel, "Ask me each time I may bid"))
     assert "it would have" not in confirm.body
     await hall.presses(user_of(table, seat), button(confirm, "Do it: Ask me each time I may bid"))
@@ -106,7 +106,7 @@ async def test_without_a_notebook_only_figures_are_said(hall: Hall) -> None:
     confirm = await goes(hall, await hall.at(match), seat, *PASS)
 
     assert "Last time" not in confirm.body
-    assert "it would have answered 1" in confirm.body
+    assert "it would have answered one, just as you did" in confirm.body
 
 
 async def test_what_was_decided_since_counts_as_well(hall: Hall) -> None:
@@ -131,6 +131,6 @@ async def test_orders_stay_with_a_seat_and_whoever_takes_it_over_is_told(hall: H
 
     letter = offers.hand(table, texts, seat)
 
-    assert "You have left:\n• Pass bids until I say" in letter.body
+    assert "Your standing orders:\n• Pass bids until I say" in letter.body
     other = Seat(1 - seat)
-    assert "You have left" not in offers.hand(table, texts, other).body
+    assert "Your standing orders" not in offers.hand(table, texts, other).body
