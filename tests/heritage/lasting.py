@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from engine import Offer, digest, dump, next_alarm
+from engine import Left, Offer, digest, dump, next_alarm
 from sandbox import Actor
 from sandbox.actors import Reply
-from tests.bot.club import Player
+from tests.bot.club import Player, typed
 
 from .kept import Control, Kept
 
@@ -330,3 +330,32 @@ async def test_standing_orders_still_stand(going: Kept) -> None:
         seat = table.seat_of(ann)
         assert seat is not None
         assert taken_back in table.orders(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_orders_that_stand_are_listed_and_taken_back(going: Kept, game: str) -> None:
+    match = going.match(game)
+    person = going.people["Ann" if "Ann" in match["names"] else "Bob"]
+
+    panel = await person.click(going.club.live(person), "My turn")
+    assert panel.message is not None
+    orders = await person.click(panel.message, "Standing orders")
+
+    left = await orders_of(going, person)
+    assert orders.text.count("\n• ") == len(left)
+    for each in reversed(left):
+        table = await going.club.table()
+        command, options = typed(table, each.cancel)
+        texts = going.club.services.texts("en", table)
+        named = {texts(f"param-{name}"): value for name, value in options.items()}
+        line = f"{table.game.command} {command.name}"
+        assert is_kind(await person.slash(going.box.channel, line, **named))
+    assert await orders_of(going, person) == ()
+
+
+async def orders_of(kept: Kept, person: Actor) -> tuple[Left, ...]:
+    """The standing orders of somebody at the table of the channel."""
+    table = await kept.club.table()
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    return tuple(table.game.left(table.running(), seat))
