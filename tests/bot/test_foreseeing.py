@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.message import Message
 from bot.present import offers
 from bot.presses import Go, Pick
@@ -134,3 +136,24 @@ async def test_orders_stay_with_a_seat_and_whoever_takes_it_over_is_told(hall: H
     assert "Your standing orders:\n• Pass bids until I say" in letter.body
     other = Seat(1 - seat)
     assert "Your standing orders" not in offers.hand(table, texts, other).body
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "UPDATE entries SET choice = 'move Z9' WHERE seq = 1",
+        "DELETE FROM entries WHERE seq = (SELECT max(seq) FROM entries)",
+    ],
+)
+async def test_where_the_log_leads_elsewhere_an_order_is_left_without_a_preview(
+    hall: Hall, damage: str
+) -> None:
+    """As under earlier rules, by which a match was begun."""
+    match, table, seat = await passed(hall)
+    hall.sql(damage)
+
+    confirm = await goes(hall, table, seat, *PASS)
+    assert "it would have" not in confirm.body
+    await hall.presses(user_of(table, seat), button(confirm, "Do it: Pass bids until I say"))
+
+    assert (await hall.at(match)).view(seat).orders == (("bids", "pass"),)
