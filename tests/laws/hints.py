@@ -7,7 +7,7 @@ comes with its reason.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -40,9 +40,9 @@ FEW = 12
 """So many choices of a position are made."""
 SENTENCE = 160
 """Letters of a reason: three lines on a phone."""
-WORLDS, CERTAIN = 3, 30
-"""What comes out alike in so many worlds that the seat cannot tell apart is taken for sure, and of
-what a hint keeps quiet so many more are asked: a few may agree by chance."""
+WORLDS = 30
+"""What comes out alike in so many worlds that the seat cannot tell apart is taken for sure: a few
+may agree by chance."""
 
 
 def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
@@ -60,16 +60,7 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
             for choice in _some(offers(moment.state, seat)):
                 state = bare if accept(there, choice) else moment.state
                 said = set(_figures(game.hint(view, choice)))
-                unsaid: Mapping[str, int] = {}
-                for worlds in (WORLDS, CERTAIN):
-                    sure = _sure(game, state, seat, choice, worlds)
-                    unsaid = {
-                        name: left
-                        for name, left in sure.items()
-                        if (more := left - have.get(name, 0)) and not {abs(more), left} & said
-                    }
-                    if not unsaid:
-                        break
+                unsaid = _unsaid(game, state, seat, choice, have, said)
                 assert not unsaid, (
                     f"seat {seat}, {pending_step(moment.state)}: {choice} changes {dict(have)} "
                     f"to {unsaid}, and its hint does not say so: {game.hint(view, choice)}"
@@ -134,11 +125,17 @@ def _some(there: Sequence[AnyOffer]) -> list[Choice]:
     return found[:: max(1, len(found) // FEW)]
 
 
-def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) -> Mapping[str, int]:
-    """What the seat has after a choice, as far as what it cannot know changes nothing of it."""
-    found: list[set[tuple[str, int]]] = []
-    names: set[str] = set(game.holdings(game.view(state, seat), seat))
-    for number in range(worlds):
+def _unsaid(
+    game: AnyGame,
+    state: Any,
+    seat: Seat,
+    choice: Choice,
+    have: Mapping[str, int],
+    said: Collection[int],
+) -> Mapping[str, int]:
+    """What a choice changes of what a seat has, in every world alike, though that was not said."""
+    unsaid: dict[str, int] = {}
+    for number in range(WORLDS):
         world = copy(game, state)
         if number:
             game.resample_hidden(world, seat, Dice(f"a{number:03}"))
@@ -146,9 +143,16 @@ def _sure(game: AnyGame, state: Any, seat: Seat, choice: Choice, worlds: int) ->
         # What an order adds is said where it is left.
         act(replace(game, obeys=lambda _state, _seat: None), world, seat, choice, world.now)
         after = game.holdings(game.view(world, seat), seat)
-        names |= set(after)
-        found.append({(name, after.get(name, 0)) for name in names})
-    return dict(set.intersection(*found))
+        found = {
+            name: after.get(name, 0)
+            for name in {**have, **after}
+            if (more := after.get(name, 0) - have.get(name, 0))
+            and not {abs(more), after.get(name, 0)} & set(said)
+        }
+        unsaid = dict(unsaid.items() & found.items()) if number else found
+        if not unsaid:
+            break
+    return unsaid
 
 
 def _without_orders(game: AnyGame, state: Any, seat: Seat) -> Any:
