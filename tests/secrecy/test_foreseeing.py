@@ -13,7 +13,6 @@ import pytest
 from bot.presses import Go
 from bot.registry import shipped
 from bot.services import foresight
-from bot.services.foresight import Foresight
 from bot.table.table import Table
 from engine import EASY, Choice, Dice, Preview, Record, Seat, decisions, load, next_alarm, preview
 from engine.preview import Asked
@@ -52,8 +51,6 @@ async def lived_through(base: World) -> list[Seen]:
     worlds = base.fork("here"), base.fork("there")
     seen: list[Seen] = [[], []]
     for world in worlds:
-        # The log of either leads to where it is.
-        world.services.foresight = Foresight(world.store, world.services.archive)
         world.sender.deaf = True
     for number in range(MOVES):
         for chance, world in enumerate(worlds if number % SECRETS == 0 else ()):

@@ -16,7 +16,6 @@ from bot.registry import Registry
 from bot.routing.requests import Caller
 from bot.routing.router import Router
 from bot.services import Services
-from bot.services.foresight import Foresight
 from bot.table.pace import Pace
 from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
@@ -25,7 +24,7 @@ from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
 from bot.workers.sending import Refusal
 from bot.workers.timer_worker import TimerWorker
-from engine import By, Choice, Dice, Game, Seat, dump, load
+from engine import By, Dice, Game, Seat, dump, load
 from locales import Library
 from sandbox import Clock
 from storage import Storage
@@ -55,14 +54,6 @@ def plain(message: Message | Form) -> str:
 def drawn(picture: Picture) -> str:
     """A picture's name, description and content."""
     return f"\n{picture.file}\n{picture.alt}\n{picture.paint().decode('latin-1')}"
-
-
-class Blind(Foresight):
-    """Foresees nothing of any order."""
-
-    async def of(self, table: Table, seat: Seat, user: int, order: Choice) -> None:
-        """As where it cannot be said in time."""
-        return
 
 
 @dataclass
@@ -167,10 +158,8 @@ class World:
         self.clock = clock
         self.store = store or opened(file)
         self.services = Services(self.store, registry, library, clock)
-        # They play the log again, which knows nothing of the other world: see test_films.py and
-        # test_foreseeing.py.
+        # It plays the log again, which knows nothing of the other world: see test_films.py.
         self.services.studio = self.services.cinema = Closed()
-        self.services.foresight = Blind(self.store, self.services.archive)
         self.router = Router(self.services, actions_of(registry))
         self.sender = Recorder()
         self._lanes: tuple[Lanes[Any], ...] = (

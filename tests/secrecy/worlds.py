@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from bot.services.foresight import Foresight
 from bot.table.table import Table
 from engine import (
+    Choice,
     Dice,
     Game,
     Illegal,
@@ -35,6 +37,14 @@ SOON = 5_000
 AnyGame = Game[Any, Any]
 
 
+class Blind(Foresight):
+    """Foresees nothing of any order."""
+
+    async def of(self, table: Table, seat: Seat, user: int, order: Choice) -> None:
+        """As where it cannot be said in time."""
+        return
+
+
 @dataclass(slots=True)
 class Count:
     """What was compared, in positions.
@@ -57,6 +67,9 @@ def two_worlds(
 ) -> tuple[World, World]:
     """The world as it is, and one in which what the viewer cannot know was dealt anew."""
     here, there = base.fork("here"), base.fork("there")
+    for world in (here, there):
+        # It plays the log again, which knows nothing of the other world: see test_foreseeing.py.
+        world.services.foresight = Blind(world.store, world.services.archive)
     count.changed += resample_hidden(there.file, game, viewer, chance)
     return here, there
 
