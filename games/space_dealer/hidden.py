@@ -118,20 +118,30 @@ class _Swap:
         return _gone(self.taker) if proposed else _any_loose(self.taker)
 
     def _keep_away(self, state: State) -> None:
-        """The card shown is not to be had any more, wherever it is now."""
-        if self.shown not in loose(self.giver):
+        """The card shown is not to be had any more, wherever it is now; the taker sees their own.
+
+        In a pile, if that can be; else its giver has begun to build it, or it lies with a third.
+        """
+        giver, shown = self.giver, self.shown
+        if shown not in loose(giver):
             return
-        level = state.card(self.shown).level
-        piles = [state.common.get(str(level), []), state.unused]
-        others = [planet for planet in state.planets if planet is not self.giver]
-        # It was shown to the taker, who knows their own pile.
-        piles += [planet.pile for planet in others if planet is not self.taker]
+        level, place = state.card(shown).level, giver.zone.index(shown)
+        thirds = [each for each in state.planets if each is not giver and each is not self.taker]
+        piles = [state.common.get(str(level), []), state.unused, *(each.pile for each in thirds)]
         for pile in piles:
             for number, card in enumerate(pile):
                 if state.card(card).level == level:
-                    self.giver.zone[self.giver.zone.index(self.shown)] = card
-                    pile[number] = self.shown
+                    giver.zone[place], pile[number] = card, shown
                     return
+        stands = [(giver, card) for card in giver.building]
+        stands += [(each, card) for each in thirds for card in each.zone]
+        for planet, card in stands:
+            if state.card(card).level == level:
+                for timer in planet.timers:
+                    timer.on = shown if timer.on == card else timer.on
+                planet.zone[planet.zone.index(card)] = shown
+                giver.zone[place] = card
+                return
 
 
 def _any_loose(planet: Planet) -> str:

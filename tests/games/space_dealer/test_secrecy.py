@@ -20,7 +20,7 @@ from tests.laws import laws, telling
 from tests.laws.plans import Plan
 
 from .games import played, setup
-from .table import A, B, can, do, table
+from .table import A, B, C, can, do, table
 
 LAWS = [
     laws.ends,
@@ -118,6 +118,34 @@ def test_a_card_that_was_shown_takes_the_place_of_none_of_ones_own(number: int) 
     GAME.resample_hidden(world, A, Dice(f"{number:032x}"))
 
     assert view(world, A) == view(state, A)
+
+
+@pytest.mark.clause("SD60", "SD45")
+@pytest.mark.parametrize(
+    ("third", "ways"), [([], 1), (["mine-blue-2"], 4)], ids=["built", "built-or-with-a-third"]
+)
+def test_a_card_that_was_shown_and_is_not_to_be_had_is_no_card_of_who_saw_it(
+    third: list[str], ways: int
+) -> None:
+    """Where it lies is anybody's guess; what the other has in their own pile is not."""
+    state = table(advanced=True)
+    state.unused = []
+    state.planets[A].zone = ["mine-red-1", "mine-blue-1"]
+    state.planets[B].pile = ["depot-1", "generator-2"]
+    state.planets[C].zone = third
+    do(state, A, "swap seat-1 mine-red-1 nothing", "build mine-red-1 later")
+    before, offered = copy(GAME, state), can(state, B)
+
+    found = set()
+    for number in range(30):
+        world = copy(GAME, state)
+        GAME.resample_hidden(world, B, Dice(f"{number:032x}"))
+        found.add(tuple(world.planets[A].zone))
+        assert world.planets[B] == before.planets[B]
+        assert can(world, B) == offered
+        assert GAME.inventory(world) == GAME.inventory(before)
+        assert world.planets[A].timers[0].on == world.planets[A].zone[0]
+    assert len(found) == ways
 
 
 @pytest.mark.clause("SD60")
