@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from engine import (
     NOBODY,
@@ -12,6 +13,7 @@ from engine import (
     OrderDisarmed,
     OrderUsed,
     Seat,
+    Standing,
     State,
     accept,
     act,
@@ -35,28 +37,32 @@ MOST = 12
 def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
     """What an order has answered was on offer, and leads to what the same by hand leads to.
 
-    The other world is the same entry without orders of their owners, and then the answers one by
-    one. Others see the same in both, are told the same in the end, and no piece is elsewhere.
+    The other world is the same entry where no order answers, and then the answers one by one; what
+    is obeyed in ways of the game's own is obeyed in both. Others see the same in both, are told the
+    same in the end, and no piece is elsewhere.
     """
+    by_hand = replace(game, obeys=_answers_nothing)
     while moment := (yield):
         used = [event for event in moment.outcome.events if isinstance(event, OrderUsed)]
         if not used or moment.entry is None or not moment.sampled:
             continue
         other = load(game, moment.before)
         owners = {seat for event in used for seat in event.to or ()}
-        for seat in owners:
-            cancel_all(game, other, seat)
-        told = list(enter(game, other, moment.entry).events)
+        told = list(enter(by_hand, other, moment.entry).events)
         for event in used:
             (owner,) = event.to or (NOBODY,)
             found = offers(other, owner)
             assert accept(found, event.answer), f"{event.answer} of {owner} was not on offer"
-            told += act(game, other, owner, event.answer, other.now).events
+            told += act(by_hand, other, owner, event.answer, other.now).events
         for viewer in (None, *everybody(other)):
             if viewer not in owners:
                 assert known(game, other, viewer) == known(game, moment.state, viewer)
                 assert _heard(told, viewer) == _heard(moment.outcome.events, viewer)
         assert game.inventory(other) == game.inventory(moment.state)
+
+
+def _answers_nothing(_state: State, _seat: Seat) -> Standing | None:
+    return None
 
 
 def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
