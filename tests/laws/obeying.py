@@ -37,11 +37,11 @@ MOST = 12
 def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
     """What an order has answered was on offer, and leads to what the same by hand leads to.
 
-    The other world is the same entry where no order answers, and then the answers one by one; what
+    The other world is the same entry where orders only end, and then the answers one by one; what
     is obeyed in ways of the game's own is obeyed in both. Others see the same in both, are told the
     same in the end, and no piece is elsewhere.
     """
-    by_hand = replace(game, obeys=_answers_nothing)
+    by_hand = _only_disarming(game)
     while moment := (yield):
         used = [event for event in moment.outcome.events if isinstance(event, OrderUsed)]
         if not used or moment.entry is None or not moment.sampled:
@@ -61,12 +61,22 @@ def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
         assert game.inventory(other) == game.inventory(moment.state)
 
 
-def _answers_nothing(_state: State, _seat: Seat) -> Standing | None:
-    return None
+def _only_disarming(game: AnyGame) -> AnyGame:
+    """The same game where orders end that fit no more, but none answers."""
+
+    def obeys(state: State, seat: Seat) -> Standing | None:
+        standing = game.obeys(state, seat)
+        if standing is None or standing.unfit:
+            return standing
+        return None if accept(offers(state, seat), standing.answer) else standing
+
+    return replace(game, obeys=obeys)
 
 
 def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
-    return [event for event in told if event.known_to(viewer)]
+    """What somebody is told, but that their own orders end: that may come sooner by hand."""
+    known_ = [event for event in told if event.known_to(viewer)]
+    return [event for event in known_ if not isinstance(event, OrderDisarmed)]
 
 
 def cancel_all(game: AnyGame, state: State, seat: Seat) -> None:
