@@ -160,8 +160,8 @@ def counts_all_entries(patch: Patch) -> None:
     """As many decisions were looked at as there are entries in the log."""
 
     def wrong(game: AnyGame, record: Record, *rest: Any) -> Sequence[Asked]:
-        asked, count = decisions(game, record, *rest), len(record.entries)
-        return (*asked, *asked[-1:] * (count - len(asked)))
+        asked, count = [*decisions(game, record, *rest)], len(record.entries)
+        return asked + asked[-1:] * (count - len(asked))
 
     patch.setattr(foresight, "decisions", wrong)
 
