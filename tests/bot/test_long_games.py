@@ -19,7 +19,12 @@ MOST = 5_000
     [
         (("Ann",), "challenge", "by_buttons", MV, True),
         pytest.param(
-            ("Ann", "Bob", "Cleo", "Dan"), "quick", "by_command", MV, True, marks=pytest.mark.deep
+            ("Ann", "Bob", "Cleo", "Dan"),
+            "quick",
+            "by_command",
+            MV,
+            True,
+            marks=pytest.mark.deepest,
         ),
     ],
 )

@@ -10,12 +10,13 @@ from __future__ import annotations
 import json
 import sys
 from dataclasses import asdict
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from engine import NOBODY
 
-from .plans import AnyGame, Plan, drawn, play
+from .plans import AnyGame, Plan, Script, drawn, play
 
 FOLDER = Path(__file__).parent.parent / "games"
 ENOUGH = 2_000
@@ -40,15 +41,16 @@ def occurring(game: AnyGame, plan: Plan) -> set[str]:
     return found & everything(game)
 
 
-def kept(slug: str) -> list[Plan]:
+@cache
+def kept(slug: str) -> tuple[Plan, ...]:
     """The matches that were found for a game; none for one that has no file."""
     file = FOLDER / slug / "plans.json"
     if not file.exists():
-        return []
-    return [
-        Plan(**{**fields, "players": tuple(fields["players"])})
+        return ()
+    return tuple(
+        Plan(**{**fields, "players": tuple(fields["players"])}, script=Script())
         for fields in json.loads(file.read_text("utf-8"))
-    ]
+    )
 
 
 def search(game: AnyGame, enough: int = ENOUGH) -> tuple[list[Plan], set[str]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias, get_args, get_origin
 
 from pydantic import BaseModel
@@ -74,7 +74,8 @@ class Plan:
 
     players: who decides for the seats, the first for seat 0 and so on, again from the first where
     there are more seats. ``look`` says which of every ``rarely`` positions is looked at closely,
-    where a look takes long; one in ``often`` is looked at where it takes a moment.
+    where a look takes long; one in ``often`` is looked at where it takes a moment. ``script`` is
+    there where a match is played more than once, by the same rules each time.
     """
 
     seats: int
@@ -86,6 +87,7 @@ class Plan:
     often: int = 1
     players: tuple[Player, ...] = ("random",)
     pace: Pace = "slow"
+    script: Script | None = field(default=None, repr=False, compare=False)
 
     def setup(self, game: AnyGame) -> Setup:
         """What the match starts from."""
@@ -152,18 +154,33 @@ def _values(options: type[BaseModel], name: str) -> Sequence[Any]:
 def play(game: AnyGame, plan: Plan) -> Iterator[Moment]:
     """Play the match to its end. Raises AssertionError when there is none."""
     outcome = begin(game, plan.setup(game))
-    state, table = outcome.state, Company(game, plan)
+    state, script = outcome.state, plan.script or Script()
     yield Moment(0, b"", None, outcome, close=True, sampled=True)
     for number in range(1, LONGEST):
         if state.over:
             return
         before = dump(state)
-        entry = table.next_entry(state, number)
+        entry = script.entry(game, plan, state, number)
         outcome = enter(game, state, entry)
         close = number % plan.rarely == plan.look or bool(state.over)
         sampled = number % plan.often == 0 or bool(state.over)
         yield Moment(number, before, entry, outcome, close, sampled)
     raise AssertionError(f"{game.slug} is not over after {LONGEST} entries: {plan}")
+
+
+class Script:
+    """What was entered in a match so far: whoever plays it again need not think again."""
+
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        self._company: Company | None = None
+
+    def entry(self, game: AnyGame, plan: Plan, state: State, number: int) -> Entry:
+        """What comes at that place, from 1 on; nobody asks for one before the last is there."""
+        self._company = self._company or Company(game, plan)
+        if number > len(self._entries):
+            self._entries.append(self._company.next_entry(state, number))
+        return self._entries[number - 1]
 
 
 class Company:

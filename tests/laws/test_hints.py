@@ -23,8 +23,16 @@ GAMES = [TINY, *(title.game for title in shipped() if title.game.clauses)]
 """Those that say so much: all that are shipped. A small game of one's own may say less."""
 
 
+@pytest.mark.parametrize(
+    "rarely",
+    [
+        pytest.param(45, id="some"),
+        pytest.param(15, id="many", marks=pytest.mark.deepest),
+    ],
+)
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("law", LAWS, ids=name)
-def test_what_is_said_of_choices_keeps_its_laws(game: AnyGame, law: laws.Law) -> None:
+def test_what_is_said_of_choices_keeps_its_laws(game: AnyGame, law: laws.Law, rarely: int) -> None:
+    """One position in ``rarely`` is looked at."""
     for plan in matches(game):
-        laws.hold([law], game, replace(plan, rarely=15, look=plan.chance % 15))
+        laws.hold([law], game, replace(plan, rarely=rarely, look=plan.chance % rarely))

@@ -16,7 +16,7 @@ from engine import Game
 from tests.tiny import GAME as TINY
 
 from . import covering, imagining, laws, obeying, scores, shortcuts, telling, undoing, words
-from .plans import LONGEST, AnyGame, Plan, drawn, play
+from .plans import LONGEST, AnyGame, Plan, Script, drawn, play
 
 GAMES: tuple[AnyGame, ...] = (TINY, *(title.game for title in shipped()))
 
@@ -74,6 +74,7 @@ MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 40
 """One position in so many of these is looked at closely, or looked at where that is quick."""
+_MATCHES: dict[str, list[Plan]] = {}
 
 
 def own(game: AnyGame) -> Any:
@@ -89,8 +90,11 @@ def under(game: AnyGame, again: Sequence[laws.Law] = AGAIN) -> list[laws.Law]:
 
 def matches(game: AnyGame) -> list[Plan]:
     """Those in which everything happens, and more by lot."""
-    plans = covering.kept(game.slug)
-    return [*plans, *(drawn(game, number) for number in range(MATCHES - len(plans)))]
+    if game.slug not in _MATCHES:
+        plans = covering.kept(game.slug)
+        more = [drawn(game, number) for number in range(MATCHES - len(plans))]
+        _MATCHES[game.slug] = [*plans, *(replace(plan, script=Script()) for plan in more)]
+    return _MATCHES[game.slug]
 
 
 def entries(game: AnyGame, number: int) -> int:
@@ -106,7 +110,7 @@ def name(thing: AnyGame | laws.Law) -> str:
     ("long", "quick"),
     [
         pytest.param(SOME, QUICK, id="some"),
-        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deep),
+        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deepest),
     ],
 )
 @pytest.mark.parametrize(
@@ -136,7 +140,7 @@ def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) ->
     assert wanted - happened == set(), f"look for matches: {covering.__doc__}"
 
 
-@pytest.mark.deep
+@pytest.mark.deepest
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_matches_keep_every_law(game: AnyGame, part: int) -> None:

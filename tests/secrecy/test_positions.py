@@ -15,7 +15,7 @@ from .conftest import Opens
 from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS, DEEP = 6, 200
+POSITIONS, DEEP, DEEPEST = 6, 40, 200
 """Of each game, at small and at larger tables."""
 LEAVE_ORDERS = ("delta_v", "space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
@@ -58,7 +58,12 @@ async def compare_many(
 
 @pytest.mark.usefixtures("scenes")
 @pytest.mark.parametrize(
-    "positions", [POSITIONS, pytest.param(DEEP, marks=pytest.mark.deep)], ids=["", "deep"]
+    "positions",
+    [
+        pytest.param(POSITIONS, id=""),
+        pytest.param(DEEP, id="deep", marks=pytest.mark.deep),
+        pytest.param(DEEPEST, id="deepest", marks=pytest.mark.deepest),
+    ],
 )
 @pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])
 @pytest.mark.parametrize("game", [title.game for title in shipped()], ids=lambda game: game.slug)

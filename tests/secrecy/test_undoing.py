@@ -19,7 +19,7 @@ in_matches = pytest.mark.parametrize(
     [
         pytest.param(2, id=""),
         pytest.param(6, id="deep", marks=pytest.mark.deep),
-        pytest.param(24, id="many_matches", marks=pytest.mark.deep),
+        pytest.param(24, id="deepest", marks=pytest.mark.deepest),
     ],
 )
 of_games = pytest.mark.parametrize(
