@@ -15,7 +15,7 @@ from .conftest import Opens
 from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS, DEEP, DEEPEST = 6, 40, 200
+POSITIONS, DEEP, DEEPEST = 6, 15, 200
 """Of each game, at small and at larger tables."""
 LEAVE_ORDERS = ("delta_v", "space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
