@@ -63,13 +63,13 @@ def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
 
 
 def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
-    """A seat may give the match up: it is last with its side, and others win.
+    """In every position a seat may give the match up: it is last with its side, and others win.
 
     How they have come out is told as it is at any other end, by what everybody sees as well. No
     seat that there is not can do so, nor any once the match is over.
     """
     while moment := (yield):
-        if not moment.close or moment.state.over or moment.entry is None:
+        if not moment.sampled or moment.state.over or moment.entry is None:
             continue
         seats = moment.state.seats
         seat = Seat(moment.number % seats)

@@ -35,10 +35,10 @@ TITLES = [title for title in shipped() if title.board.signs]
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
 MATCHES = 2
 """Matches of computers, beside the kept ones in which everything happens."""
-OFTEN, MOST, FEW = 400, 40, 2
+OFTEN, MOST, FEW = 400, 40, 4
 """Of a match, about: positions of which the public picture is looked at for signs that were in no
 other, besides what each verb did first; those of which all pictures are looked at, with all
-thoroughness; and those of which they always are, and get a legend."""
+thoroughness; and, of these, those of which they always are, and get a legend."""
 SHOWN = 3.0
 """The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
 LONGEST = 100
@@ -90,19 +90,23 @@ def plans(game: AnyGame) -> list[Plan]:
 def watched(slug: str) -> Watched:
     title = next(title for title in TITLES if title.cover.slug == slug)
     seen, reader = Watched(), Reader(title.board)
-    for pictures in all_at(title, FEW):
+    for pictures in all_at(title, MOST, FEW):
         seen.pictures += pictures
         seen.names |= {name for scene, _ in pictures for name in names(scene)}
         seen.faults |= {fault for scene, _ in pictures for fault in faults(reader, scene)}
     return seen
 
 
-def all_at(title: RegisteredGame, many: int) -> Iterator[list[tuple[Scene, Caption]]]:
-    """All pictures of about so many positions of each match, its end among them."""
+def all_at(title: RegisteredGame, *many: int) -> Iterator[list[tuple[Scene, Caption]]]:
+    """All pictures of about so many positions of each match, its end among them.
+
+    Where several numbers are named, of the positions that are among all of them.
+    """
     for plan in plans(title.game):
         entries = sum(1 for _ in play(title.game, plan))
         for number, moment in enumerate(play(title.game, plan)):
-            if number % (1 + entries // many) == 0 or moment.state.over:
+            among = all(number % (1 + entries // each) == 0 for each in many)
+            if among or moment.state.over:
                 yield list(looks(title.board, title.game, moment.state))
 
 
@@ -346,7 +350,7 @@ def test_the_same_scene_gives_the_same_bytes_and_they_are_not_too_many(
     title: RegisteredGame,
 ) -> None:
     painter = Painter()
-    for scene, words in watched(title.cover.slug).pictures[::7]:
+    for scene, words in watched(title.cover.slug).pictures[::5]:
         picture = painter.paint(legend(title.board, scene, words))
         assert len(picture) <= HEAVIEST
         assert Painter().paint(legend(title.board, scene, words)) == picture
