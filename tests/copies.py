@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -32,7 +33,11 @@ def copied(folder: Path) -> Path:
 
 
 def run_tests(
-    folder: Path, *arguments: str, timeout: float | None = None, compiling: bool = False
+    folder: Path,
+    *arguments: str,
+    timeout: float | None = None,
+    compiling: bool = False,
+    variables: Mapping[str, str] | None = None,
 ) -> str:
     """What pytest prints in a copy when it fails; nothing when it does not.
 
@@ -41,7 +46,8 @@ def run_tests(
 
     Raises subprocess.TimeoutExpired.
     """
-    environment = {**os.environ, "PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
+    writing = {"PYTHONDONTWRITEBYTECODE": "" if compiling else "1"}
+    environment = {**os.environ, **writing, **(variables or {})}
     ended = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *arguments],
         cwd=folder,
