@@ -14,6 +14,24 @@ from hypothesis import settings
 
 from sandbox import Actor, Sandbox
 
+from .tiers import (
+    _no_process_outlives_a_test,
+    children,
+    pytest_addoption,
+    pytest_collection_modifyitems,
+    pytest_runtest_call,
+    pytest_runtest_setup,
+)
+
+__all__ = [
+    "_no_process_outlives_a_test",
+    "children",
+    "pytest_addoption",
+    "pytest_collection_modifyitems",
+    "pytest_runtest_call",
+    "pytest_runtest_setup",
+]
+
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)
 settings.register_profile("explore", max_examples=2_000, deadline=None)
 settings.load_profile("steady")

@@ -37,7 +37,7 @@ def boards(person: Actor, sandbox: Sandbox) -> int:
     return sum("My board" in shown.labels for shown in person.sees(sandbox.channel))
 
 
-@pytest.mark.parametrize("decisions", [12, pytest.param(40, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("decisions", [12, pytest.param(40, marks=pytest.mark.long)])
 async def test_a_restart_after_every_decision_changes_nothing(
     club: Club, ann: Actor, bob: Actor, decisions: int
 ) -> None:

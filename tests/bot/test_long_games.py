@@ -24,7 +24,7 @@ MOST = 5_000
             "by_command",
             MV,
             True,
-            marks=pytest.mark.deepest,
+            marks=pytest.mark.deep,
         ),
     ],
 )

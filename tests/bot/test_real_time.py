@@ -65,7 +65,7 @@ def instant(club: Club, shape: dict[str, Any]) -> int:
 @pytest.mark.parametrize(
     ("pace", "how", "game", "sketched"),
     [
-        pytest.param("two-hours", "by_command", SD, True, marks=pytest.mark.deep),
+        pytest.param("two-hours", "by_command", SD, True, marks=pytest.mark.long),
         ("one-minute", "by_buttons", SD, True),
     ],
 )

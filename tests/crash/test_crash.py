@@ -210,7 +210,7 @@ def onward(number: int) -> int:
     return number + 1
 
 
-@pytest.mark.parametrize("step", [further, pytest.param(onward, marks=pytest.mark.deepest)])
+@pytest.mark.parametrize("step", [further, pytest.param(onward, marks=pytest.mark.deep)])
 @pytest.mark.parametrize("kind", ["statement", "await"])
 async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
     sandbox: Sandbox,

@@ -35,7 +35,7 @@ async def test_a_fortnight_of_a_few_tables_is_fair(tmp_path: Path) -> None:
     held(made)
 
 
-@pytest.mark.deepest
+@pytest.mark.deep
 async def test_a_fortnight_of_fifty_tables(tmp_path: Path) -> None:
     async with town(tmp_path) as made:
         await made.live(DAYS)

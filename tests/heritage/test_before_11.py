@@ -9,7 +9,7 @@ from .kept import Kept
 from .lasting import *  # noqa: F403 - what holds of all that is kept
 from .lasting import is_kind, seq
 
-pytestmark = pytest.mark.deepest
+pytestmark = pytest.mark.deep
 """The latest of its kind is tried every time, this with what takes long."""
 
 

@@ -10,7 +10,7 @@ from .lasting import *  # noqa: F403 - what holds of all that is kept
 from .lasting import is_kind, seq
 from .pressing import *  # noqa: F403 - as above
 
-pytestmark = pytest.mark.deepest
+pytestmark = pytest.mark.deep
 """The latest of its kind is tried every time, this with what takes long."""
 
 

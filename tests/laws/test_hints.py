@@ -27,7 +27,7 @@ GAMES = [TINY, *(title.game for title in shipped() if title.game.clauses)]
     "rarely",
     [
         pytest.param(45, id="some"),
-        pytest.param(15, id="many", marks=pytest.mark.deepest),
+        pytest.param(15, id="many", marks=pytest.mark.deep),
     ],
 )
 @pytest.mark.parametrize("game", GAMES, ids=name)

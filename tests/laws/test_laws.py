@@ -110,7 +110,7 @@ def name(thing: AnyGame | laws.Law) -> str:
     ("long", "quick"),
     [
         pytest.param(SOME, QUICK, id="some"),
-        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deepest),
+        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deep),
     ],
 )
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) ->
     assert wanted - happened == set(), f"look for matches: {covering.__doc__}"
 
 
-@pytest.mark.deepest
+@pytest.mark.deep
 @pytest.mark.parametrize("game", GAMES, ids=name)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_matches_keep_every_law(game: AnyGame, part: int) -> None:

@@ -61,7 +61,7 @@ def test_a_quick_mind_is_always_up_to_something(slug: str, level: str) -> None:
         assert faults(played, still) == [], f"match {number} of {played}"
 
 
-@pytest.mark.deepest
+@pytest.mark.deep
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_strong_mind_is_always_up_to_something(slug: str) -> None:
     for number, played in matches(GAMES[slug], STRONG, 4):

@@ -48,12 +48,12 @@ def test_a_small_game_keeps_the_laws_and_is_played_over_real_sockets(entered: Pa
     assert run_tests(entered, *OWN, "tests/laws/test_laws.py", "-k", SLUG) == ""
 
 
-@pytest.mark.deep
+@pytest.mark.long
 def test_a_small_game_fits_into_the_house(entered: Path) -> None:
     assert run_tests(entered, *ABOUT_GAMES, *NO_OTHER_GAME) == ""
 
 
-@pytest.mark.deep
+@pytest.mark.long
 def test_a_small_game_is_typed(entered: Path) -> None:
     files = ("games", f"render/boards/{SLUG}.py", *OWN)
     done = subprocess.run(

@@ -136,7 +136,7 @@ async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: Page
     await expect(visitor.messages()).to_have_count(2)
 
 
-@pytest.mark.parametrize("many", [800, pytest.param(2_500, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("many", [800, pytest.param(2_500, marks=pytest.mark.long)])
 async def test_of_many_messages_not_all_are_drawn(visitor: Visitor, demo: Demo, many: int) -> None:
     bob = demo.people.get("Bob")
     for number in range(many):

@@ -213,7 +213,7 @@ def test_whatever_says_something_is_a_sign(title: RegisteredGame) -> None:
     assert sorted(watched(title.cover.slug).faults) == []
 
 
-@pytest.mark.deepest
+@pytest.mark.deep
 @GAMES
 def test_whatever_says_something_at_any_time_is_a_sign(title: RegisteredGame) -> None:
     reader = Reader(title.board)

@@ -71,7 +71,7 @@ def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame) -> None:
     assert [str(fault) for each in drawn for fault in faults(board, each)] == []
 
 
-@pytest.mark.deepest
+@pytest.mark.deep
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_picture_of_many_positions_can_be_read(title: RegisteredGame, seats: int) -> None:
     assert unreadable(title, seats, MANY, 100) == []

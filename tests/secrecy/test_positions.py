@@ -15,7 +15,7 @@ from .conftest import Opens
 from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS, DEEP, DEEPEST = 6, 15, 200
+POSITIONS, LONG, DEEP = 6, 15, 200
 """Of each game, at small and at larger tables."""
 LEAVE_ORDERS = ("delta_v", "space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
@@ -61,8 +61,8 @@ async def compare_many(
     "positions",
     [
         pytest.param(POSITIONS, id=""),
+        pytest.param(LONG, id="long", marks=pytest.mark.long),
         pytest.param(DEEP, id="deep", marks=pytest.mark.deep),
-        pytest.param(DEEPEST, id="deepest", marks=pytest.mark.deepest),
     ],
 )
 @pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])

@@ -18,8 +18,8 @@ in_matches = pytest.mark.parametrize(
     "matches",
     [
         pytest.param(2, id=""),
-        pytest.param(6, id="deep", marks=pytest.mark.deep),
-        pytest.param(24, id="deepest", marks=pytest.mark.deepest),
+        pytest.param(6, id="long", marks=pytest.mark.long),
+        pytest.param(24, id="deep", marks=pytest.mark.deep),
     ],
 )
 of_games = pytest.mark.parametrize(

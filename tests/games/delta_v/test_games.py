@@ -93,7 +93,7 @@ def check_end(state: State) -> None:
 
 @pytest.mark.parametrize("notebook", [True, False])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("matches", [25, pytest.param(167, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("matches", [25, pytest.param(167, marks=pytest.mark.long)])
 def test_random_matches_end_and_keep_every_piece(
     seats: int,
     notebook: bool,  # noqa: FBT001 - a parameter

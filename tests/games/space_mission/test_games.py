@@ -43,7 +43,7 @@ def check(state: State, inventory: list[str]) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("matches", [50, pytest.param(250, marks=pytest.mark.deep)])
+@pytest.mark.parametrize("matches", [50, pytest.param(250, marks=pytest.mark.long)])
 def test_random_matches_end_and_keep_every_piece(seats: int, matches: int) -> None:
     ends: Counter[str] = Counter()
     for seed in range(matches):

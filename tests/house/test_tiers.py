@@ -1,0 +1,47 @@
+"""Which tests are run when."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests import changed
+from tests.copies import SLUGS
+from tests.tiers import is_of
+
+
+@pytest.mark.parametrize(
+    ("file", "words"),
+    [
+        ("games/delta_v/steps/turn.py", ["delta_v"]),
+        ("games/space_mission_cover.py", ["space_mission"]),
+        ("docs/rules/delta_vee.md", ["delta_vee"]),
+        ("locales/de/space_dealer.ftl", ["space_dealer"]),
+        ("render/boards/space_mission_planets.py", ["space_mission"]),
+        ("tests/games/delta_vee/test_box.py", ["delta_vee"]),
+        ("render/paint.py", ["tests/render"]),
+        ("bot/table/votes.py", ["tests/bot", "tests/crash", "tests/heritage"]),
+        ("tests/secrecy/worlds.py", ["tests/secrecy"]),
+        ("docs/hosting.md", []),
+        ("engine/dice.py", None),
+        ("minds/search.py", None),
+        ("locales/library.py", None),
+        ("tests/conftest.py", None),
+        ("pyproject.toml", None),
+    ],
+)
+def test_what_has_changed_brings_the_long_tests_that_look_at_it(
+    file: str, words: list[str] | None
+) -> None:
+    assert changed.words([file], SLUGS) == words
+
+
+def test_a_change_of_two_things_brings_the_tests_of_both() -> None:
+    files = ["games/delta_v/view.py", "render/png.py"]
+
+    assert changed.words(files, SLUGS) == ["delta_v", "tests/render"]
+
+
+def test_a_word_is_found_whole() -> None:
+    assert is_of("tests/laws/test_laws.py::test_a_match[2-delta_v-some]", ["delta_v"])
+    assert not is_of("tests/laws/test_laws.py::test_a_match[2-delta_vee-some]", ["delta_v"])
+    assert is_of("tests/render/test_png.py::test_x", ["delta_v", "tests/render"])

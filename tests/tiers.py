@@ -1,0 +1,140 @@
+"""Three tiers: plain tests, ``long`` ones and ``deep`` ones; hooks for the conftest of all tests.
+
+A plain test takes half a second of processor time at most, or so. One that takes more than two
+fails: whatever waits for it waits thousands of times.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+import resource
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+MOST = 2.0
+"""Seconds of processor time that a plain test may take, with its fixtures and its processes."""
+MANY = 800
+"""Long tests at most."""
+SUBREAPER = 36
+"""PR_SET_CHILD_SUBREAPER: whoever loses their parent process becomes a child of this one."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Say which long tests are run where not all are."""
+    parser.addoption(
+        "--long-of",
+        action="append",
+        metavar="WORD",
+        help="of the long tests only those with this word in their name, or one of several such",
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the long tests of what has not changed."""
+    words = config.getoption("--long-of")
+    if words is None:
+        return
+    kept = [item for item in items if not is_long(item) or is_of(item.nodeid, words)]
+    left = [item for item in items if is_long(item) and not is_of(item.nodeid, words)]
+    if left:
+        config.hook.pytest_deselected(items=left)
+    items[:] = kept
+
+
+def is_long(item: pytest.Item) -> bool:
+    """Whether a test is left out of an ordinary run."""
+    return item.get_closest_marker("long") is not None
+
+
+def is_of(test: str, words: list[str]) -> bool:
+    """Whether a test has one of the words in its name: whole, as delta_v is not in delta_vee."""
+    return any(re.search(rf"(?<![a-z]){re.escape(word)}(?![a-z])", test) for word in words)
+
+
+def used() -> float:
+    """Seconds of processor time of this process and of those that it has waited for."""
+    every = (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)
+    return sum(sum(resource.getrusage(who)[:2]) for who in every)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
+    """Look at the time before the fixtures of a test."""
+    item.stash[BEGAN] = used()
+    return (yield)
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Fail a plain test that takes too long."""
+    result = yield
+    seconds = used() - item.stash[BEGAN]
+    if seconds > MOST and not is_long(item) and item.get_closest_marker("deep") is None:
+        pytest.fail(
+            f"takes {seconds:.1f} s of processor time: a plain test takes {MOST} s at most and"
+            " should take 0.5 s; mark it long, and give it a small sister",
+            pytrace=False,
+        )
+    return result
+
+
+BEGAN = pytest.StashKey[float]()
+
+
+class Children:
+    """Who started which process, as far as it still runs. Knows nothing where there is no /proc."""
+
+    def __init__(self) -> None:
+        """Be told of orphans, too: a bot that is killed leaves its own processes behind."""
+        if Path("/proc/self/task").is_dir():
+            ctypes.CDLL(None).prctl(SUBREAPER, 1, 0, 0, 0)
+        self._first_seen: dict[int, str] = {}
+
+    def look(self, test: str) -> None:
+        """Note whoever is new."""
+        for child in self._running():
+            self._first_seen.setdefault(child, test)
+
+    def left(self) -> list[str]:
+        """Whoever still runs, and since which test."""
+        running = self._running()
+        return [
+            f"{words} since {self._first_seen.get(child, 'the end')}"
+            for child, words in running.items()
+        ]
+
+    def _running(self) -> dict[int, str]:
+        """The command of each child; a dead one that nobody has waited for has none."""
+        children = [
+            int(child)
+            for file in Path("/proc/self/task").glob("*/children")
+            for child in file.read_text("utf-8").split()
+        ]
+        said = {child: _command(child) for child in children}
+        return {child: words for child, words in said.items() if words}
+
+
+def _command(process: int) -> str:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text("utf-8").replace("\0", " ").strip()
+    except OSError:
+        return ""
+
+
+@pytest.fixture(scope="session")
+def children() -> Iterator[Children]:
+    """All processes that tests start; at the end there is none of them."""
+    started = Children()
+    yield started
+    assert started.left() == [], "processes that outlive their tests"
+
+
+@pytest.fixture(autouse=True)
+def _no_process_outlives_a_test(
+    request: pytest.FixtureRequest, children: Children
+) -> Iterator[None]:
+    yield
+    children.look(request.node.nodeid)
