@@ -24,6 +24,14 @@ class File:
         return f"{self.language}/{self.path.name}"
 
 
+@dataclass(frozen=True, slots=True)
+class State:
+    """Folders, and when each of their files was written, in ns, and how long it is, in bytes."""
+
+    folders: tuple[Path, ...]
+    files: tuple[tuple[Path, int, int], ...]
+
+
 class Sources:
     """All files of some folders; each folder has one folder a language."""
 
@@ -48,6 +56,12 @@ class Sources:
         }
         games = [s for s in stems if not any(s.startswith(other + "_") for other in stems)]
         return ["", *sorted(games)]
+
+    def state(self) -> State:
+        """The folders with their files as they are now."""
+        paths = sorted(path for folder in self._folders for path in folder.glob("*/*.ftl"))
+        stats = ((path, path.stat()) for path in paths)
+        return State(self._folders, tuple((p, s.st_mtime_ns, s.st_size) for p, s in stats))
 
     def of(self, language: str, scope: str) -> list[File]:
         """The files of a language for the bot or for a game, later ones winning."""

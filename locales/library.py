@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
-from .files import SHIPPED, SOURCE, Sources
+from .files import SHIPPED, SOURCE, Sources, State
 from .texts import Texts
 
 
@@ -20,15 +21,14 @@ class Library:
         self._sources = Sources(SHIPPED, *folders)
         self._strict = strict
         self._texts: dict[tuple[str, str], Texts] = {}
+        self._nearest: dict[str, str | None] = {}
         for language in self.languages:
             if language != SOURCE or any((folder / SOURCE).is_dir() for folder in folders):
                 self._check(language)
 
     def _check(self, language: str) -> None:
         """Refuse what cannot be said. What is shipped alone is checked by the tests."""
-        from .compare import faults  # noqa: PLC0415 - it reads every text, which takes its time
-
-        if found := next(faults(self._sources, language), ""):
+        if found := _fault(self._sources.state(), language):
             raise ValueError(found)
         _ = self.texts(language).bundle
 
@@ -39,8 +39,11 @@ class Library:
 
     def nearest(self, code: str) -> str | None:
         """The language for a code of Discord's: of ``pt-BR`` that, else ``pt``, else None."""
-        base, _, _ = code.partition("-")
-        return next((each for each in (code, base) if each in self.languages), None)
+        if code not in self._nearest:  # each text of each command is asked for in each of them
+            base, _, _ = code.partition("-")
+            there = (each for each in (code, base) if each in self.languages)
+            self._nearest[code] = next(there, None)
+        return self._nearest[code]
 
     def texts(self, language: str, game: str = "") -> Texts:
         """The texts of a language, or of the source language where there is no such.
@@ -59,3 +62,11 @@ class Library:
             ]
             self._texts[language, game] = Texts(language, files, base, strict=self._strict)
         return self._texts[language, game]
+
+
+@lru_cache(maxsize=64)
+def _fault(state: State, language: str) -> str:
+    """What is wrong with a language in some folders; looked for once while no file changes."""
+    from .compare import faults  # noqa: PLC0415 - it reads every text, which takes its time
+
+    return next(faults(Sources(*state.folders), language), "")

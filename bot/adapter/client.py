@@ -70,11 +70,12 @@ class Bot(discord.Client):
 
     async def setup_hook(self) -> None:
         """Tell Discord the commands, once, and only when what it would be told has changed."""
-        translator = Translator(self.services.library)
-        await self.tree.set_translator(translator)
+        library = self.services.library
+        if len(library.languages) > 1:  # discord.py asks for each text in each of its 33 languages
+            await self.tree.set_translator(Translator(library))
         if self._sync == "never":
             return
-        now = await mark(self.tree, translator)
+        now = await mark(self.tree)
         # What one application has been told says nothing of another that uses the same database.
         key = f"commands-{self.application_id}"
         if self._sync == "auto" and await self.services.people.note(key) == now:

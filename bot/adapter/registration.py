@@ -89,11 +89,13 @@ def _fits(said: str, location: app_commands.TranslationContextLocation) -> bool:
     return 1 <= len(said) <= most
 
 
-async def mark(tree: Tree, translator: Translator) -> str:
+async def mark(tree: Tree) -> str:
     """Says, as one word, everything that Discord would be told of the commands."""
     # As it would be sent, and not as declared: a new discord.py may say the same otherwise.
+    said = tree.translator
     payload = [
-        await command.get_translated_payload(tree, translator) for command in tree.get_commands()
+        await each.get_translated_payload(tree, said) if said is not None else each.to_dict(tree)
+        for each in tree.get_commands()
     ]
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 

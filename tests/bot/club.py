@@ -24,6 +24,7 @@ from minds import ask
 from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Reply
 from storage import Storage
+from tests.databases import fresh
 
 from .way import Control, step, wishes
 
@@ -38,7 +39,8 @@ class Club:
         self, box: Sandbox, folder: Path, registry: Registry | None = None, *languages: Path
     ) -> None:
         self.box = box
-        self.url = f"sqlite+aiosqlite:///{folder / 'club.sqlite3'}"
+        file = folder / "club.sqlite3"
+        self.url = f"sqlite+aiosqlite:///{file if file.exists() else fresh(file)}"
         self.registry = registry or shipped()
         self.library = Library(*languages, strict=True)
         self.more: tuple[Actions, ...] = ()

@@ -28,6 +28,7 @@ from minds import ask
 from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
 from tests import tiny
+from tests.databases import fresh
 from tests.secrecy.world import GUILD, Recorder, World
 
 ANN, BOB, CLEO, DAN, EVE = 101, 102, 103, 104, 105
@@ -345,7 +346,7 @@ async def opened(
 ) -> AsyncIterator[Hall]:
     """A hall with the shipped games and the tiny one, or with others; nothing is painted."""
     monkeypatch.setattr("bot.present.pictures.paint", lambda scene: repr(scene).encode())
-    file = tmp_path / "hall.sqlite3"
+    file = fresh(tmp_path / "hall.sqlite3")
     await (await Storage.open(f"sqlite:///{file}")).close()
     registry = registry or Registry([*shipped(), tiny.TITLE])
     library = library or Library(tiny.HERE / "locales", strict=True)

@@ -23,6 +23,7 @@ from engine import Illegal, Seat
 from sandbox import Clock
 from storage import OutboxRow, Storage
 from tests.bot.hall import _chosen
+from tests.databases import fresh
 
 from .habits import BEGIN, DAYS, Habits, people
 from .ledger import CALLS, OF_ROWS, Ledger, Told
@@ -296,7 +297,7 @@ async def town(
         patch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
         pragmas = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
         patch.setattr("storage.database._PRAGMAS", (*pragmas, "PRAGMA foreign_keys = ON"))
-        file = folder / "town.sqlite3"
+        file = fresh(folder / "town.sqlite3")
         await (await Storage.open(f"sqlite:///{file}")).close()
         cast = people(people_, random)
         made = Town(file, cast, plans(cast, tables, random), random)

@@ -12,6 +12,7 @@ from bot.registry import shipped
 from locales import Library
 from sandbox import Clock
 from storage import Storage
+from tests.databases import fresh
 
 from .world import World
 
@@ -41,7 +42,7 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     async def opened(
         game: str, seats: int, *, turned: bool = False, closed: frozenset[int] = frozenset()
     ) -> World:
-        file = tmp_path / f"{game}-{len(worlds)}.sqlite3"
+        file = fresh(tmp_path / f"{game}-{len(worlds)}.sqlite3")
         store = await Storage.open(f"sqlite:///{file}")
         await store.close()
         world = World(file, shipped(), Library(strict=True), Clock())
