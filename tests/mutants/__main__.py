@@ -19,10 +19,12 @@ from tests.copies import ROOT, SLUGS, copied, run_tests
 
 from .areas import KINDS, ROOMS, Area, Kind, area, kind_of
 from .changes import Mutant, placed, watched
-from .reached import CHOSEN, NOTES, Reached
+from .reached import CHOSEN, NOTES, SECONDS, Reached
 
 PATIENCE, START = 4, 60.0
 """A mutant that takes so many times as long as the code itself, and seconds, never ends."""
+IDLE = 10
+"""So many times as long it may take by the clock: it may wait, and so may the machine."""
 PLUGIN = ("-p", "tests.mutants.reached")
 
 
@@ -66,8 +68,9 @@ class Copy:
         _write({file: mutant.source()})
         files = dict.fromkeys(test.partition("::")[0] for test in tests)
         try:
-            variables, timeout = {CHOSEN: str(self._list)}, START + PATIENCE * seconds
-            arguments = (*self._arguments, "-x", *files)
+            limit = START + PATIENCE * seconds
+            variables = {CHOSEN: str(self._list), SECONDS: str(int(limit))}
+            arguments, timeout = (*self._arguments, "-x", *files), IDLE * limit
             return bool(run_tests(self.folder, *arguments, timeout=timeout, variables=variables))
         except subprocess.TimeoutExpired:
             return True

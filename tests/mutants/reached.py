@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
@@ -17,8 +18,9 @@ from typing import Any
 
 import pytest
 
-NOTES, CHOSEN = "MUTANTS_NOTES", "MUTANTS_CHOSEN"
-"""Environment: the folder where is noted what was reached; the file that lists what to run."""
+NOTES, CHOSEN, SECONDS = "MUTANTS_NOTES", "MUTANTS_CHOSEN", "MUTANTS_SECONDS"
+"""Environment: the folder where is noted what was reached; the file that lists what to run; and the
+seconds of processor time after which a run is stopped."""
 _noted = set[tuple[int, str]]()
 
 
@@ -35,6 +37,12 @@ def _note(name: str, words: list[object]) -> None:
     if folder := os.environ.get(NOTES):
         with (Path(folder) / f"{name}-{os.getpid()}").open("a", encoding="utf-8") as file:
             file.write(json.dumps(words) + "\n")
+
+
+def pytest_configure() -> None:
+    """Stop when the time is up, however much else the machine has to do."""
+    if seconds := os.environ.get(SECONDS):
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds), int(seconds)))
 
 
 @pytest.hookimpl(wrapper=True)
