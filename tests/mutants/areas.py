@@ -18,10 +18,13 @@ ROOMS = ("bot", "render", "storage")
 MINDS = frozenset(("computers", "outlook", "pilot", "reasons"))
 """Folders and files of a game that decide for its computer players, and say why."""
 HINTS = frozenset(
-    ("about", "charts", "clauses", "foresight", "hints", "phrases", "shortcuts", "tales")
+    (
+        *("about", "charts", "clauses", "fields", "foresight", "hints", "odds", "phrases"),
+        *("prospects", "shortcuts", "tales"),
+    )
 )
 """Folders and files that say something of what is allowed and happens, and decide nothing of it."""
-LAWS_ONLY = frozenset(("secrecy",))
+LAWS_ONLY = frozenset(("hidden", "secrecy"))
 """Files that are there for the laws: what is wrong in them makes a law wrong, and no match."""
 
 
