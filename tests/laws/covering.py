@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import asdict
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from engine import NOBODY
 
-from .plans import AnyGame, Plan, Script, drawn, play
+from .plans import DECIDING, AnyGame, Plan, Script, drawn, play
 
 FOLDER = Path(__file__).parent.parent / "games"
 ENOUGH = 2_000
@@ -41,16 +41,24 @@ def occurring(game: AnyGame, plan: Plan) -> set[str]:
     return found & everything(game)
 
 
+def _read(slug: str) -> list[dict[str, Any]]:
+    file = FOLDER / slug / "plans.json"
+    return list(json.loads(file.read_text("utf-8"))) if file.exists() else []
+
+
 @cache
 def kept(slug: str) -> tuple[Plan, ...]:
     """The matches that were found for a game; none for one that has no file."""
-    file = FOLDER / slug / "plans.json"
-    if not file.exists():
-        return ()
+    decided = ({name: each[name] for name in DECIDING} for each in _read(slug))
     return tuple(
         Plan(**{**fields, "players": tuple(fields["players"])}, script=Script())
-        for fields in json.loads(file.read_text("utf-8"))
+        for fields in decided
     )
+
+
+def short(slug: str) -> int:
+    """Which of the kept matches is the short one in which much happens; else the first of all."""
+    return next((number for number, each in enumerate(_read(slug)) if each.get("short")), 0)
 
 
 def search(game: AnyGame, enough: int = ENOUGH) -> tuple[list[Plan], set[str]]:
@@ -79,19 +87,24 @@ def _fewest(found: list[tuple[Plan, set[str]]]) -> list[Plan]:
     return chosen
 
 
-def _fields(plan: Plan) -> dict[str, Any]:
-    fields = asdict(plan)
-    return {
-        name: fields[name] for name in ("seats", "options", "seed", "chance", "players", "pace")
-    }
+def _shortest(game: AnyGame, plans: Sequence[Plan]) -> Plan:
+    """The shortest in which two thirds as much happens as in another, and not to one seat alone."""
+    happening = [len(occurring(game, plan)) for plan in plans]
+    rich = [
+        plan for plan, many in zip(plans, happening, strict=True) if many * 3 >= max(happening) * 2
+    ]
+    return min(rich, key=lambda plan: (plan.seats == 1, sum(1 for _ in play(game, plan))))
 
 
 def main(slug: str) -> None:
     """Look for the matches of a game, and write them into its folder."""
     from bot.registry import load  # noqa: PLC0415 - the laws themselves do without the bot
 
-    plans, missing = search(load(slug))
-    lines = ",\n".join(f"  {json.dumps(_fields(plan))}" for plan in plans)
+    game = load(slug)
+    plans, missing = search(game)
+    short = _shortest(game, plans)
+    fields = [{**plan.fields(), **({"short": True} if plan == short else {})} for plan in plans]
+    lines = ",\n".join(f"  {json.dumps(each)}" for each in fields)
     (FOLDER / slug / "plans.json").write_text(f"[\n{lines}\n]\n", "utf-8")
     print(f"{len(plans)} matches; in none of them: {', '.join(sorted(missing)) or 'nothing'}")  # noqa: T201
 

@@ -37,6 +37,8 @@ from engine import (
 )
 from minds import ask
 
+from . import kept
+
 AnyGame = Game[Any, Any]
 
 LONGEST = 10_000
@@ -66,6 +68,8 @@ PAUSES: Mapping[Pace, Sequence[int]] = {
 """What passes between two entries, in ms: where days do, a game of timers holds few decisions, and
 where minutes do, one of long timers holds thousands."""
 DRAWN: Sequence[Pace] = ("slow", "steady")
+DECIDING = ("seats", "options", "seed", "chance", "players", "pace")
+"""What of a plan decides how the match goes on; the rest says where it is looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,8 +78,9 @@ class Plan:
 
     players: who decides for the seats, the first for seat 0 and so on, again from the first where
     there are more seats. ``look`` says which of every ``rarely`` positions is looked at closely,
-    where a look takes long; one in ``often`` is looked at where it takes a moment. ``script`` is
-    there where a match is played more than once, by the same rules each time.
+    where a look takes long; one in ``often`` is looked at where it takes a moment, and one in
+    ``seldom`` of these where it takes longer than that. ``brief``: a close look is shorter, too.
+    ``script`` is there where a match is played more than once, by the same rules each time.
     """
 
     seats: int
@@ -85,6 +90,8 @@ class Plan:
     look: int = 0
     rarely: int = 1
     often: int = 1
+    seldom: int = 1
+    brief: bool = False
     players: tuple[Player, ...] = ("random",)
     pace: Pace = "slow"
     script: Script | None = field(default=None, repr=False, compare=False)
@@ -100,10 +107,18 @@ class Plan:
             now=START,
         )
 
+    def fields(self) -> dict[str, Any]:
+        """What decides how the match goes on."""
+        return {name: getattr(self, name) for name in DECIDING}
+
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One entry (None: the deal), the snapshot before it, and the outcome, whose state goes on."""
+    """One entry (None: the deal), the snapshot before it, and the outcome, whose state goes on.
+
+    ``sampled``: laws look here that take a moment; ``seldom``: so do those that only seem to, which
+    make many views and offers of a position; ``close``: so do all that look anywhere.
+    """
 
     number: int
     before: bytes
@@ -111,6 +126,7 @@ class Moment:
     outcome: Outcome[Any]
     close: bool
     sampled: bool
+    seldom: bool
 
     @property
     def state(self) -> Any:
@@ -154,33 +170,53 @@ def _values(options: type[BaseModel], name: str) -> Sequence[Any]:
 def play(game: AnyGame, plan: Plan) -> Iterator[Moment]:
     """Play the match to its end. Raises AssertionError when there is none."""
     outcome = begin(game, plan.setup(game))
-    state, script = outcome.state, plan.script or Script()
-    yield Moment(0, b"", None, outcome, close=True, sampled=True)
+    state, script = outcome.state, plan.script or Script(lasting=False)
+    yield Moment(0, b"", None, outcome, close=True, sampled=True, seldom=True)
     for number in range(1, LONGEST):
         if state.over:
+            script.keep(game, plan)
             return
         before = dump(state)
         entry = script.entry(game, plan, state, number)
         outcome = enter(game, state, entry)
         close = number % plan.rarely == plan.look or bool(state.over)
         sampled = number % plan.often == 0 or bool(state.over)
-        yield Moment(number, before, entry, outcome, close, sampled)
+        turn = (number // plan.often + plan.chance) % plan.seldom == 0
+        yield Moment(number, before, entry, outcome, close, sampled, close or (sampled and turn))
     raise AssertionError(f"{game.slug} is not over after {LONGEST} entries: {plan}")
 
 
 class Script:
-    """What was entered in a match so far: whoever plays it again need not think again."""
+    """What was entered in a match so far: whoever plays it again need not think again.
 
-    def __init__(self) -> None:
+    A lasting one keeps a whole match for other processes: of a game as its files say, not patched.
+    """
+
+    def __init__(self, *, lasting: bool = True) -> None:
         self._entries: list[Entry] = []
         self._company: Company | None = None
+        self._lasting, self._stamp = lasting, ""
 
     def entry(self, game: AnyGame, plan: Plan, state: State, number: int) -> Entry:
         """What comes at that place, from 1 on; nobody asks for one before the last is there."""
-        self._company = self._company or Company(game, plan)
+        if self._lasting and not self._entries:
+            self._stamp = kept.stamp(game.slug)
+            self._entries = kept.read(kept.place(game.slug, plan.fields()), self._stamp)
         if number > len(self._entries):
-            self._entries.append(self._company.next_entry(state, number))
+            self._entries.append(self._next(game, plan, state, number))
         return self._entries[number - 1]
+
+    def _next(self, game: AnyGame, plan: Plan, state: State, number: int) -> Entry:
+        if self._company is None:
+            assert number == 1, f"{kept.FOLDER} has entries that do not end: remove them"
+            self._company = Company(game, plan)
+        return self._company.next_entry(state, number)
+
+    def keep(self, game: AnyGame, plan: Plan) -> None:
+        """The match is over: keep what was thought out."""
+        if self._lasting and self._company is not None:
+            kept.write(kept.place(game.slug, plan.fields()), self._stamp, self._entries)
+            self._company = None
 
 
 class Company:
