@@ -14,6 +14,7 @@ from hypothesis import settings
 
 from sandbox import Actor, Sandbox
 
+from .laws.times import pytest_terminal_summary
 from .tiers import (
     _no_process_outlives_a_test,
     children,
@@ -30,6 +31,7 @@ __all__ = [
     "pytest_collection_modifyitems",
     "pytest_runtest_call",
     "pytest_runtest_setup",
+    "pytest_terminal_summary",
 ]
 
 settings.register_profile("steady", derandomize=True, deadline=None, database=None)

@@ -1,7 +1,7 @@
 """The laws of the kernel's games.
 
 Each watches a match of a game, moment by moment, and fails with AssertionError. Those that take
-long look only where the plan says (``Moment.close``).
+long look only where the plan says (``Moment``).
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass
+from time import thread_time
 from typing import Any, TypeAlias
 
 import pytest
@@ -56,6 +57,7 @@ from engine.needs import handler
 from minds import ask
 
 from .plans import AnyGame, Moment, Plan, choices, play
+from .times import SPENT
 
 Watch: TypeAlias = Generator[None, Moment | None, None]
 Law = Callable[[AnyGame, Plan], Watch]
@@ -63,22 +65,30 @@ Law = Callable[[AnyGame, Plan], Watch]
 WORD = re.compile(r"(?!-?[0-9]+$)[A-Za-z0-9][A-Za-z0-9=-]*")
 """How ids and verbs are written; a number would be taken for the answer to an Amount, and a
 point or a colon parts the words in the ids of buttons."""
-FEW = 1_000
-"""Where only one position in so many, or fewer, is looked at closely, a look is shorter too."""
 NONSENSE = Choice("no-such-verb", ("nothing",))
 
 
 def hold(every: Iterable[Law], game: AnyGame, plan: Plan) -> None:
     """Play a match under several laws. Raises AssertionError where one is broken."""
-    watches = [law(game, plan) for law in every]
-    for watch in watches:
+    watches = [(law.__name__, law(game, plan)) for law in every]
+    for _, watch in watches:
         next(watch)
     for moment in play(game, plan):
-        for watch in watches:
+        since = thread_time()
+        for name, watch in watches:
             watch.send(moment)
-    for watch in watches:
+            since = _spent(name, since)
+    since = thread_time()
+    for name, watch in watches:
         for _ in watch:  # the end of the match
             raise AssertionError("a law waits on after the end")
+        since = _spent(name, since)
+
+
+def _spent(law: str, since: float) -> float:
+    now = thread_time()
+    SPENT[law] += now - since
+    return now
 
 
 def everybody(state: State) -> list[Seat]:
@@ -219,8 +229,8 @@ def _check_offer(offer: AnyOffer) -> None:
 def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
     """Every offered choice can be carried out, and what is not offered changes nothing.
 
-    Where few positions are looked at, each is tried by one seat, whose turn it is by the number of
-    the match: the deal is seen in every match, and all seats take long there.
+    Where a look is brief one seat tries, whose turn it is by the number of the match: the deal is
+    seen in every match, and all seats take long there.
     """
     while moment := (yield):
         if not moment.close or moment.state.over:
@@ -245,7 +255,7 @@ def applies_what_it_offers(game: AnyGame, plan: Plan) -> Watch:
 
 def _trying(plan: Plan, moment: Moment) -> list[Seat]:
     seats = everybody(moment.state)
-    return seats if plan.rarely < FEW else [seats[(plan.chance + moment.number) % len(seats)]]
+    return [seats[(plan.chance + moment.number) % len(seats)]] if plan.brief else seats
 
 
 def seals_what_cannot_be_undone(game: AnyGame, plan: Plan) -> Watch:

@@ -1,0 +1,7 @@
+"""Each test of laws tells their time."""
+
+from __future__ import annotations
+
+from .times import _tell_times
+
+__all__ = ["_tell_times"]
