@@ -45,7 +45,7 @@ def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
     Then nothing is asked any more, and all can be seen. Where it cannot be scored it goes on.
     """
     while moment := (yield):
-        if not moment.sampled or moment.state.over or moment.entry is None:
+        if not moment.seldom or moment.state.over or moment.entry is None:
             continue
         state = load(game, moment.before)
         standing = game.standing(state)
@@ -69,7 +69,7 @@ def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
     seat that there is not can do so, nor any once the match is over.
     """
     while moment := (yield):
-        if not moment.sampled or moment.state.over or moment.entry is None:
+        if not moment.seldom or moment.state.over or moment.entry is None:
             continue
         seats = moment.state.seats
         seat = Seat(moment.number % seats)

@@ -8,7 +8,7 @@ from engine import BadRecord
 from locales import MissingText
 from tests.tiny import GAME
 
-from . import laws, test_hints, test_laws
+from . import laws, plans, test_hints, test_laws
 from .faults import FAULTS, Fault, has_texts
 from .plans import AnyGame, Plan
 
@@ -17,6 +17,8 @@ PLANS = [
     for seed in range(12)
     for seats, rounds, dawn in [(2 + seed % 3, 1 + seed % 6, "hour" if seed % 2 else "day")]
 ]
+LONGEST = 1_000
+"""Entries of a match of the tiny game that never ends: others have some dozens."""
 LAWS: list[laws.Law] = [
     *test_laws.ALWAYS,
     *test_laws.AGAIN,
@@ -43,6 +45,7 @@ def test_without_a_fault_every_law_holds(law: laws.Law) -> None:
 def test_a_planted_fault_is_found(
     law: laws.Law, fault: Fault, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(plans, "LONGEST", LONGEST)
     broken = fault(monkeypatch)
 
     with pytest.raises((AssertionError, BadRecord, MissingText)):

@@ -9,8 +9,8 @@ import pytest
 from bot.registry import shipped
 from tests.tiny import GAME as TINY
 
-from . import hints, laws
-from .plans import AnyGame
+from . import covering, hints, laws
+from .plans import AnyGame, Plan
 from .test_laws import matches, name
 
 LAWS = (
@@ -23,16 +23,27 @@ GAMES = [TINY, *(title.game for title in shipped() if title.game.clauses)]
 """Those that say so much: all that are shipped. A small game of one's own may say less."""
 
 
+SOME, MANY = 45, 15
+"""One position in so many is looked at."""
+
+
+def closely(plan: Plan, rarely: int) -> Plan:
+    return replace(plan, rarely=rarely, look=plan.chance % rarely)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=name)
+def test_what_is_said_of_choices_in_a_short_match_keeps_its_laws(game: AnyGame) -> None:
+    laws.hold(LAWS, game, closely(matches(game)[covering.short(game.slug)], SOME))
+
+
 @pytest.mark.parametrize(
     "rarely",
     [
-        pytest.param(45, id="some"),
-        pytest.param(15, id="many", marks=pytest.mark.deep),
+        pytest.param(SOME, id="some", marks=pytest.mark.long),
+        pytest.param(MANY, id="many", marks=pytest.mark.deep),
     ],
 )
 @pytest.mark.parametrize("game", GAMES, ids=name)
-@pytest.mark.parametrize("law", LAWS, ids=name)
-def test_what_is_said_of_choices_keeps_its_laws(game: AnyGame, law: laws.Law, rarely: int) -> None:
-    """One position in ``rarely`` is looked at."""
+def test_what_is_said_of_choices_keeps_its_laws(game: AnyGame, rarely: int) -> None:
     for plan in matches(game):
-        laws.hold([law], game, replace(plan, rarely=rarely, look=plan.chance % rarely))
+        laws.hold(LAWS, game, closely(plan, rarely))

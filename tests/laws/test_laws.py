@@ -1,9 +1,15 @@
-"""Every law for every game."""
+"""Every law for every game.
+
+Plain tests watch a short match of each game: dozens of positions where a look takes a moment, one
+in eight of these where it only seems to, and a few where it takes long. Long ones watch ten matches
+at least, with hundreds of positions. Deep ones look at every position where that does not take
+long, and at a few positions of a thousand matches more.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import cycle
@@ -66,15 +72,33 @@ MATCHES = 10
 """Of a game at least, each with other options, seats and players."""
 CLOSE = 13
 """One position in so many is looked at closely, but in a long match fewer."""
-SOME, QUICK = 30, 250
-"""In a match of so many entries half as many; and so many positions where a look is quick."""
-ALMOST, EVERY = 1_000, LONGEST
-"""The same when there is time for what takes long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """How much is looked at.
+
+    long: of a match of so many entries half as many are looked at closely; quick: so many positions
+    where a look takes a moment; seldom: one in so many of these where it only seems to.
+    """
+
+    long: int
+    quick: int
+    seldom: int
+
+
+FEW, SOME, ALMOST_EVERY = Eyes(30, 60, 8), Eyes(30, 250, 8), Eyes(1_000, LONGEST, 1)
+"""For plain tests, for long ones, and for deep ones."""
 MANY, PARTS = 1_000, 10
 """Matches of a game that take long, and in how many tests."""
 RARELY, OFTEN = 1_000, 40
 """One position in so many of these is looked at closely, or looked at where that is quick."""
+SHARES = 4
+"""Tests that share the laws for the short match of a game."""
+SLOW = ("delta_vee", "merchant_of_venus", "space_dealer")
+"""Games of which all matches together take seconds, even where nobody looks."""
 _MATCHES: dict[str, list[Plan]] = {}
+_ENTRIES: dict[tuple[str, int], int] = {}
 
 
 def own(game: AnyGame) -> Any:
@@ -99,39 +123,54 @@ def matches(game: AnyGame) -> list[Plan]:
 
 def entries(game: AnyGame, number: int) -> int:
     """How many entries a match has."""
-    return sum(1 for _ in play(game, matches(game)[number]))
+    if (game.slug, number) not in _ENTRIES:
+        _ENTRIES[game.slug, number] = sum(1 for _ in play(game, matches(game)[number]))
+    return _ENTRIES[game.slug, number]
+
+
+def looked_at(game: AnyGame, number: int, eyes: Eyes) -> Plan:
+    """A match, and where it is looked at; of the tiny game everywhere."""
+    count, plan = entries(game, number), matches(game)[number]
+    rarely = 1 if game is TINY else CLOSE * (1 + count // eyes.long)
+    look, often = plan.chance % rarely, 1 + count // eyes.quick
+    return replace(plan, rarely=rarely, look=look, often=often, seldom=eyes.seldom)
 
 
 def name(thing: AnyGame | laws.Law) -> str:
     return thing.slug if isinstance(thing, Game) else thing.__name__
 
 
-@pytest.mark.parametrize(
-    ("long", "quick"),
-    [
-        pytest.param(SOME, QUICK, id="some"),
-        pytest.param(ALMOST, EVERY, id="almost-every", marks=pytest.mark.deep),
-    ],
-)
-@pytest.mark.parametrize(
-    ("game", "number"),
-    [
-        pytest.param(game, number, id=f"{number}-{game.slug}")
-        for game in GAMES
-        for number in range(len(matches(game)))
-    ],
-)
-def test_a_match_keeps_every_law(game: AnyGame, number: int, long: int, quick: int) -> None:
-    count = entries(game, number)
-    rarely = 1 if game is TINY else CLOSE * (1 + count // long)
-    often = 1 + count // quick
-
-    plan = matches(game)[number]
-    look = plan.chance % rarely
-    laws.hold(under(game), game, replace(plan, rarely=rarely, look=look, often=often))
-
-
+@pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("game", GAMES[1:], ids=name)
+def test_a_short_match_keeps_every_law(game: AnyGame, share: int) -> None:
+    plan = looked_at(game, covering.short(game.slug), FEW)
+
+    laws.hold(under(game)[share::SHARES], game, replace(plan, brief=True))
+
+
+def every_match() -> Iterator[pytest.ParameterSet]:
+    """And with what eyes; of the tiny game long ones take no time."""
+    for game in GAMES:
+        long = [] if game is TINY else [pytest.mark.long]
+        for number in range(len(matches(game))):
+            which = f"{number}-{game.slug}"
+            yield pytest.param(game, number, SOME, id=f"{which}-some", marks=long)
+            deep = pytest.mark.deep
+            yield pytest.param(game, number, ALMOST_EVERY, id=f"{which}-almost-every", marks=deep)
+
+
+@pytest.mark.parametrize(("game", "number", "eyes"), list(every_match()))
+def test_a_match_keeps_every_law(game: AnyGame, number: int, eyes: Eyes) -> None:
+    laws.hold(under(game), game, looked_at(game, number, eyes))
+
+
+@pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=game.slug, marks=[pytest.mark.long] if game.slug in SLOW else [])
+        for game in GAMES[1:]
+    ],
+)
 def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) -> None:
     wanted = covering.everything(game) - set(getattr(own(game), "SELDOM", ()))
 
@@ -145,7 +184,8 @@ def test_everything_happens_in_the_matches_that_the_laws_watch(game: AnyGame) ->
 @pytest.mark.parametrize("part", range(PARTS))
 def test_many_matches_keep_every_law(game: AnyGame, part: int) -> None:
     for number, again in zip(range(part, MANY, PARTS), cycle(AGAIN), strict=False):
-        laws.hold(under(game, [again]), game, drawn(game, MATCHES + number, RARELY, OFTEN))
+        plan = replace(drawn(game, MATCHES + number, RARELY, OFTEN), brief=True)
+        laws.hold(under(game, [again]), game, plan)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=name)

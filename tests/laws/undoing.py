@@ -20,7 +20,7 @@ def takes_back(game: AnyGame, plan: Plan) -> Watch:
     """
     while moment := (yield):
         made = moment.entry
-        if not moment.sampled or made is None or made.seat == NOBODY:
+        if not moment.seldom or made is None or made.seat == NOBODY:
             continue
         number = made.seq
         back = Entry(number + 1, made.time, NOBODY, undoing(number - 1, made.seat), "player")
@@ -49,7 +49,7 @@ def takes_back(game: AnyGame, plan: Plan) -> Watch:
 def renews_what_nobody_knows(game: AnyGame, _plan: Plan) -> Watch:
     """What is shuffled after taking back is what nobody knows, and nothing is lost."""
     while moment := (yield):
-        if not moment.sampled or moment.state.over:
+        if not moment.seldom or moment.state.over:
             continue
         state = copy(game, moment.state)
         game.renew(state, Dice(f"{moment.number:032x}"))
