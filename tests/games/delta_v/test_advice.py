@@ -9,15 +9,10 @@ from games.delta_v import GAME
 from games.delta_v.computers import prospector
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
-from locales import Library, Texts
+from locales import Texts
 from minds import ask
 
 from .builder import A, B, contracting, do, give, gone, know, table
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def thought(state: State, seat: Seat = A, dice: str = "01" * 16) -> Thought:

@@ -9,8 +9,8 @@ from games.delta_v import GAME
 from games.delta_v.computers.plans import plan, stock
 from games.delta_v.parts import CELLS, MINERALS
 from games.delta_v.state import State
-from locales import Library
 from minds import ask
+from tests.games.saying import english
 
 from .builder import A, B, C, contracting, do, give, gone, know, table
 
@@ -18,7 +18,7 @@ from .builder import A, B, C, contracting, do, give, gone, know, table
 def choose(state: State, seat: Seat = A, mind: str = "normal") -> str:
     thought = ask(GAME, state, seat, mind, Dice("01" * 16))
     assert thought.why is not None
-    assert len(Library(strict=True).texts("en", GAME.slug).phrase(thought.why)) <= 160
+    assert len(english(GAME.slug).phrase(thought.why)) <= 160
     return str(thought.choice)
 
 

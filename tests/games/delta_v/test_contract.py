@@ -22,7 +22,7 @@ from games.delta_v.phrases import phrase
 from games.delta_v.scoring import points_of
 from games.delta_v.state import Attempt
 from games.delta_v.view import view
-from locales import Library
+from tests.games.saying import english
 
 from .builder import A, B, can, contracting, do, give, gone, kinds, table, told
 
@@ -93,7 +93,7 @@ def test_an_incident_in_an_attempt_is_told_once_and_before_what_it_does(
 )
 def test_a_contract_is_declared_by_its_id_or_its_number(typed: str) -> None:
     state = contracting()
-    texts = Library(strict=True).texts("en", GAME.slug)
+    texts = english(GAME.slug)
 
     choice, _ = read(
         [Choice("declare", (typed,))], offers(state, A), lambda id_: texts.id(id_, phrase, str)

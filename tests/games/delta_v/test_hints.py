@@ -7,16 +7,11 @@ import pytest
 from engine import Choice, Seat
 from games.delta_v import GAME
 from games.delta_v.state import State
-from locales import Library, Texts
+from locales import Texts
 
 from .builder import A, B, C, contracting, do, gone, table
 
 FITS = "15 of 48 hidden tiles would fit next."
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def said(texts: Texts, state: State, seat: Seat, choice: str) -> str:

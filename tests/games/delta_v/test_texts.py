@@ -12,17 +12,12 @@ from games.delta_v.phrases import ENDINGS, phrase
 from games.delta_v.state import State
 from games.delta_v.steps.incidents import OwnTurn
 from games.delta_v.steps.windows import Window
-from locales import Library, Texts
+from locales import Texts
 
 from .builder import A
 from .games import played, setup
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di")
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def said(texts: Texts, id_: str) -> str:

@@ -25,13 +25,13 @@ from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
-from locales import Library
 from minds import ask
+from tests.games.saying import english
 
 from .builder import A, add, begin, dealt, do, missile, order, space, steer
 from .games import last, played, setup
 
-TEXTS = Library(strict=True).texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 
 
 def advice(state: State, seat: Seat = A) -> tuple[str, str]:

@@ -12,11 +12,11 @@ from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.steps.movement import Move
 from games.delta_vee.view import view
-from locales import Library
+from tests.games.saying import english
 
 from .builder import A, B, add, begin, dealt, do, missile, order, ready, roll, space
 
-SPEAKER = Speaker(Library(strict=True).texts("en", GAME.slug), GAME, ("Ann", "Bob"))
+SPEAKER = Speaker(english(GAME.slug), GAME, ("Ann", "Bob"))
 
 
 def hint(state: State, choice: str, seat: Seat = A) -> str:

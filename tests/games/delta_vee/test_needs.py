@@ -11,7 +11,7 @@ from games.delta_vee.maneuvers import MANEUVERING, MANEUVERS
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
-from locales import Library
+from tests.games.saying import english
 
 from .builder import A, B, add, begin, can, dealt, do, launched_craft, missile, order, space
 from .games import played, setup
@@ -38,7 +38,7 @@ def test_whoever_asks_why_they_cannot_fire_at_all_is_told_that_nothing_could_hit
 
 
 def test_every_condition_has_a_text() -> None:
-    texts = Library(strict=True).texts("en", GAME.slug)
+    texts = english(GAME.slug)
 
     assert {name for name in names() if not texts.has(f"need-{name}")} == set()
 

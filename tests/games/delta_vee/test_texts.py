@@ -9,7 +9,7 @@ from games.delta_vee import GAME
 from games.delta_vee.parts import COMPONENTS, MODES, SCENARIOS
 from games.delta_vee.phrases import phrase
 from games.delta_vee.state import State
-from locales import Library, Texts
+from locales import Texts
 from tests.laws import words
 from tests.laws.plans import Plan
 
@@ -17,11 +17,6 @@ from .builder import A, B, ready
 from .games import played, setup
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di", "Eve", "Fay")
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def said(texts: Texts, id_: str) -> str:

@@ -13,7 +13,7 @@ from games.delta_vee.placements import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
-from locales import Library
+from tests.games.saying import english
 
 from .builder import A, add, begin, can, do, move, order, roll, space
 from .games import played, setup
@@ -158,7 +158,7 @@ def test_what_is_offered_is_never_refused_with_a_reason() -> None:
 
 @pytest.mark.clause("VE940")
 def test_a_placement_is_typed_as_its_description_says() -> None:
-    texts = Library(strict=True).texts("en", GAME.slug)
+    texts = english(GAME.slug)
     for option in ("placement", "placements"):
         (example,) = re.findall(r"2\S3\S4", texts(f"param-{option}-description"))
         assert example in placements(3, 4, 1)

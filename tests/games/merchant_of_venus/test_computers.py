@@ -8,7 +8,7 @@ from engine import Dice, Seat, Thought, accept, active_seats, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
-from locales import Library, Texts
+from locales import Texts
 from minds import ask
 
 from .games import KINDS, last, played, setup
@@ -29,11 +29,6 @@ from .positions import (
     turn_up,
     wait_at,
 )
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def thought(state: State, seat: Seat = A) -> Thought:

@@ -6,9 +6,9 @@ import pytest
 
 from games.merchant_of_venus.fields import field_phrase, is_field
 from games.merchant_of_venus.galaxy import GALAXY
-from locales import Library
+from tests.games.saying import english
 
-TEXTS = Library(strict=True).texts("en", "merchant_of_venus")
+TEXTS = english("merchant_of_venus")
 
 
 @pytest.mark.parametrize(

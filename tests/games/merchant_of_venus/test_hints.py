@@ -10,7 +10,7 @@ from games.merchant_of_venus import GAME
 from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.rounds import PlayRounds
-from locales import Library, Texts
+from locales import Texts
 
 from .positions import (
     A,
@@ -31,11 +31,6 @@ from .positions import (
     voyage,
     wait_at,
 )
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def said(texts: Texts, state: State, choice: str) -> str:

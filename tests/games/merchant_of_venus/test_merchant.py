@@ -8,18 +8,13 @@ from engine import Dice, Seat, Thought, accept, active_seats, offers
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
-from locales import Library, Texts
+from locales import Texts
 from minds import ask
 
 from .games import KINDS, last, played, setup
 from .positions import A, arrive, at, captain, dice, do, load, reveal, table, turn_of
 
 LEVELS = ("normal", "strong")
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def thought(state: State, level: str = "strong") -> Thought:

@@ -23,7 +23,7 @@ from games.merchant_of_venus.parts import COMPONENTS
 from games.merchant_of_venus.phrases import course_id, phrase
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.beginning import PACKS
-from locales import Library, Texts
+from locales import Texts
 from render.boards.merchant_of_venus_names import SOFT_HYPHEN
 from tests.laws import laws, words
 from tests.laws.plans import Plan
@@ -32,11 +32,6 @@ from .positions import give, load, roll, table
 
 NAMES: Final = ("Ann", "Bo", "Cy", "Di")
 ANN = Seat(0)
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def say(texts: Texts, id_: str) -> str:

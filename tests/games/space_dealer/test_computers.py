@@ -10,13 +10,13 @@ from games.space_dealer.computers.routes import distance, goals
 from games.space_dealer.computers.trader import _Trader
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from locales import Library
 from minds import ask, observe
+from tests.games.saying import english
 
 from .games import last, setup
 from .table import A, B, build, do, goods, table, wait
 
-TEXTS = Library(strict=True).texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 
 
 def choice(state: State, seat: Seat = A) -> str:

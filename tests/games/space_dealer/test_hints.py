@@ -9,14 +9,14 @@ from engine import Choice, Seat
 from games.space_dealer import GAME
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from locales import Library
+from tests.games.saying import english
 
 from .table import A, B, build, do, goods, table
 
 MINE = "mine-red-1"
 
 
-SPEAKER = Speaker(Library(strict=True).texts("en", GAME.slug), GAME, ("Ann", "Bob", "Cyd"))
+SPEAKER = Speaker(english(GAME.slug), GAME, ("Ann", "Bob", "Cyd"))
 
 
 def hint(state: State, choice: str, seat: Seat = A) -> str:

@@ -7,13 +7,13 @@ import pytest
 from engine import Dice, Seat, offers
 from games.space_dealer import GAME
 from games.space_dealer.state import Order, State
-from locales import Library
 from minds import ask, imagine
+from tests.games.saying import english
 
 from .games import last, setup
 from .table import A, B, C, build, do, goods, power, table
 
-TEXTS = Library(strict=True).texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 LEVELS = ("easy", "normal", "strong")
 PLANNERS = ("normal", "strong")
 

@@ -20,18 +20,13 @@ from games.space_dealer.events import (
 from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.phrases import phrase
 from games.space_dealer.verdicts import CONDITIONS
-from locales import Library, Texts
+from locales import Texts
 from tests.laws import words
 from tests.laws.plans import Plan
 
 from .games import played, setup
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def say(texts: Texts, id_: str) -> str:

@@ -13,16 +13,11 @@ from games.space_mission.computers.reasons import why as reason
 from games.space_mission.parts import SPACE, in_order
 from games.space_mission.state import State
 from games.space_mission.view import view
-from locales import Library, Texts
+from locales import Texts
 from minds import ask, imagine
 
 from .games import last
 from .table import A, B, do, mark, settle, table
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def thought(state: State) -> Thought:

@@ -10,16 +10,11 @@ from games.space_mission.odds import point_tiles
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
 from games.space_mission.view import view
-from locales import Library, Texts
+from locales import Texts
 
 from .table import A, B, C, do, mark, settle, table
 
 HAND = ["j1s4", "j2l2", "j2l4", "s1l1", "s3l4"]
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def said(texts: Texts, state: State, choice: str) -> list[str]:

@@ -9,17 +9,12 @@ from games.space_mission import GAME
 from games.space_mission.events import ToppedUp
 from games.space_mission.parts import COMPONENTS, GATE
 from games.space_mission.phrases import phrase
-from locales import Library, Texts
+from locales import Texts
 
 from .games import played
 from .table import A, table
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed")
-
-
-@pytest.fixture(scope="module")
-def texts() -> Texts:
-    return Library(strict=True).texts("en", GAME.slug)
 
 
 def test_ids_are_said(texts: Texts) -> None:
