@@ -9,6 +9,7 @@ from games.delta_v import GAME
 from games.delta_v.computers.plans import plan, stock
 from games.delta_v.parts import CELLS, MINERALS
 from games.delta_v.state import State
+from locales import Texts
 from minds import ask
 from tests.games.saying import english
 
@@ -79,6 +80,20 @@ def test_a_bid_is_made_only_where_it_can_hardly_be_answered() -> None:
 
     state.players[A].seen = state.players[B].seen = ["D5"]
     assert choose(state, B) == "pass"  # they have seen Omnidium
+
+
+def test_whoever_lets_a_contract_go_says_how_easily_a_bid_would_be_answered(texts: Texts) -> None:
+    state = contracting("k10-bgd")
+    do(state, A, "reveal G1", "reveal F2", "reveal E3")
+
+    thought = ask(GAME, state, B, "normal", Dice("00"))
+
+    assert str(thought.choice) == "pass"
+    assert thought.why is not None
+    assert texts.phrase(thought.why) == (
+        "They'd answer your best bid about 10 times in 10,"
+        " and then you'd lose a bribe and 2 points."
+    )
 
 
 def test_a_bid_is_answered_with_a_tile_that_fits() -> None:

@@ -195,6 +195,20 @@ def test_an_incident_says_what_it_does_when_it_is_used(texts: Texts) -> None:
     assert said(texts, state, B, "pass") == "You keep your Meteor Storm."
 
 
+@pytest.mark.clause("DV81")
+def test_a_scan_says_how_many_tiles_are_new_and_of_a_single_one_what_is_known(
+    texts: Texts,
+) -> None:
+    state = table(rockets={A: ["A1"]}, incidents={A: ["scan"]})
+    do(state, A, "use scan")
+    state.players[A].seen = ["A3"]
+
+    both = "With those under your rockets, 2 tiles are new to you. You know A3 already."
+    assert said(texts, state, A, "scan-tiles A3 B2") == both
+    assert said(texts, state, A, "scan-tiles B2") == "Not seen yet"
+    assert said(texts, state, A, "scan-tiles A3") == "You know it: Gammatite 3"
+
+
 @pytest.mark.clause("DV86")
 def test_an_incident_that_an_order_will_use_is_not_counted_any_more() -> None:
     state = table(3, incidents={A: ["pirate", "scan"]})
