@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from games.delta_v.steps.action import Moving, TakeAction
 from games.delta_v.steps.ambush import Ambush
 from games.delta_v.steps.contract import Replace, Reveal
 from games.delta_v.steps.finds import Steal
+from tests.games.oracles import Fault, after, at_random, offering
 from tests.laws import laws
 from tests.laws.plans import AnyGame, Plan, drawn, play
 
@@ -74,11 +75,6 @@ LATE = replace(GAME, deal=late)
 IDLE = replace(LATE, computers={"idler": idler})
 
 
-def at_random(number: int) -> Plan:
-    """A plan without computer players, who do not expect such positions."""
-    return replace(drawn(GAME, number), players=("random",))
-
-
 def idly(number: int) -> Plan:
     """A plan in which most want nothing."""
     return replace(drawn(GAME, number), players=("mind", "mind", "mind", "curious"))
@@ -95,7 +91,7 @@ def hold_in_some(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("number", range(40))
 def test_the_table_agrees_where_little_is_left(number: int) -> None:
-    hold(LATE, at_random(number))
+    hold(LATE, at_random(GAME, number))
 
 
 @pytest.mark.parametrize("number", range(8))
@@ -106,43 +102,13 @@ def test_the_table_agrees_where_players_are_idle(number: int) -> None:
 def test_little_is_left_often_enough() -> None:
     told, ends = Counter[str](), Counter[str]()
     for number in range(40):
-        for moment in play(LATE, at_random(number)):
+        for moment in play(LATE, at_random(GAME, number)):
             told.update(type(event).__name__ for event in moment.outcome.events)
         ends[moment.state.over] += 1
 
     rare = ("Collided", "Followed", "Scanned", "ActionLost", "ContractLost")
     assert min(told[name] for name in rare) > 1
     assert len(ends) > 2
-
-
-Fault = Callable[[pytest.MonkeyPatch], AnyGame]
-
-
-def after(
-    patch: pytest.MonkeyPatch, step: type, verb: str, change: Callable[[State, Seat], None]
-) -> AnyGame:
-    """Whenever a step has done what it does for a verb, something else happens, too."""
-    done = getattr(step, verb)
-
-    def both(self: Any, play: Play[State], seat: Seat, *args: str) -> None:
-        done(self, play, seat, *args)
-        change(play.state, seat)
-
-    patch.setattr(step, verb, both)
-    return GAME
-
-
-def offering(
-    patch: pytest.MonkeyPatch, step: type, change: Callable[[list[AnyOffer]], Sequence[AnyOffer]]
-) -> AnyGame:
-    """A step that offers something else."""
-    made = step.offers  # type: ignore[attr-defined]
-
-    def changed(self: Any, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return change(list(made(self, state, seat)))
-
-    patch.setattr(step, "offers", changed)
-    return GAME
 
 
 def without(patch: pytest.MonkeyPatch, step: type, verb: str) -> AnyGame:
@@ -152,7 +118,8 @@ def without(patch: pytest.MonkeyPatch, step: type, verb: str) -> AnyGame:
         some = [offer for offer in made if offer.verb == verb]
         return [offer for offer in made if offer not in some[1:]]
 
-    return offering(patch, step, fewer)
+    offering(patch, step, fewer)
+    return GAME
 
 
 def a_bought_rocket_stays_in_the_yard(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -160,7 +127,8 @@ def a_bought_rocket_stays_in_the_yard(patch: pytest.MonkeyPatch) -> AnyGame:
         state.players[seat].station -= 1
         state.players[seat].yard += 1
 
-    return after(patch, TakeAction, "buy", back)
+    after(patch, TakeAction, "buy", back)
+    return GAME
 
 
 def a_rocket_may_move_twice(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -169,13 +137,15 @@ def a_rocket_may_move_twice(patch: pytest.MonkeyPatch) -> AnyGame:
         if isinstance(step, Moving):
             step.arrived = []
 
-    return after(patch, Moving, "fly", again)
+    after(patch, Moving, "fly", again)
+    return GAME
 
 
 def one_tile_cannot_be_reached(patch: pytest.MonkeyPatch) -> AnyGame:
-    return offering(
+    offering(
         patch, TakeAction, lambda made: [offer for offer in made if offer != Offer("fly", ("C3",))]
     )
+    return GAME
 
 
 def the_tile_under_the_alien_may_be_turned_up(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -196,11 +166,13 @@ def a_stolen_counter_is_lost(patch: pytest.MonkeyPatch) -> AnyGame:
     def lost(state: State, seat: Seat) -> None:
         del state.players[seat].bribes[-1:]
 
-    return after(patch, Steal, "steal", lost)
+    after(patch, Steal, "steal", lost)
+    return GAME
 
 
 def nobody_may_pass(patch: pytest.MonkeyPatch) -> AnyGame:
-    return offering(patch, Ambush, lambda made: [offer for offer in made if offer.verb != "pass"])
+    offering(patch, Ambush, lambda made: [offer for offer in made if offer.verb != "pass"])
+    return GAME
 
 
 def a_failed_attempt_costs_a_rocket(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -209,7 +181,8 @@ def a_failed_attempt_costs_a_rocket(patch: pytest.MonkeyPatch) -> AnyGame:
             state.players[seat].station -= 1
             state.players[seat].yard += 1
 
-    return after(patch, Replace, "fail", cost)
+    after(patch, Replace, "fail", cost)
+    return GAME
 
 
 def a_counter_spent_costs_nothing(_patch: pytest.MonkeyPatch) -> AnyGame:
@@ -254,4 +227,4 @@ def test_a_planted_fault_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch)
 
 def test_a_wrong_deal_is_found() -> None:
     with pytest.raises(AssertionError):
-        laws.hold([is_dealt_as_on_a_table], LATE, at_random(1))
+        laws.hold([is_dealt_as_on_a_table], LATE, at_random(GAME, 1))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -14,20 +13,16 @@ from games.space_mission.parts import COMPONENTS, Box
 from games.space_mission.setup import Options
 from games.space_mission.state import State
 from games.space_mission.steps import MarkTile, TakeAction, TakeTile
+from tests.games.oracles import Fault, after, at_random, offering
 from tests.laws import laws
-from tests.laws.plans import AnyGame, Plan, drawn, play
+from tests.laws.plans import AnyGame, play
 
 from .laws import is_played_as_on_a_table
 
 
-def at_random(number: int) -> Plan:
-    """A plan without computer players, who are lost where there is little to gain."""
-    return replace(drawn(GAME, number), players=("random",))
-
-
 def hold(game: AnyGame, numbers: range = range(3)) -> None:
     for number in numbers:
-        laws.hold([is_played_as_on_a_table], game, at_random(number))
+        laws.hold([is_played_as_on_a_table], game, at_random(GAME, number))
 
 
 def two_empty_planets(dealt: Play[State], options: Options, box: Box) -> None:
@@ -57,42 +52,12 @@ def test_chips_run_out_and_scans_find_nothing() -> None:
     ends = set()
     found = 0
     for number in range(5):
-        for moment in play(EMPTY_AND_FEW, at_random(number)):
+        for moment in play(EMPTY_AND_FEW, at_random(GAME, number)):
             found += sum(type(event).__name__ == "FoundNothing" for event in moment.outcome.events)
         ends.add(moment.state.over)
 
     assert found
     assert "stranded" in ends
-
-
-Fault = Callable[[pytest.MonkeyPatch], AnyGame]
-
-
-def after(
-    patch: pytest.MonkeyPatch, step: type, verb: str, change: Callable[[State, Seat], None]
-) -> AnyGame:
-    """Whenever a step has done what it does for a verb, something else happens, too."""
-    done = getattr(step, verb)
-
-    def both(self: Any, play: Play[State], seat: Seat, *args: str) -> None:
-        done(self, play, seat, *args)
-        change(play.state, seat)
-
-    patch.setattr(step, verb, both)
-    return GAME
-
-
-def offering(
-    patch: pytest.MonkeyPatch, step: type, change: Callable[[list[AnyOffer]], Sequence[AnyOffer]]
-) -> AnyGame:
-    """A step that offers something else."""
-    made = step.offers  # type: ignore[attr-defined]
-
-    def changed(self: Any, state: State, seat: Seat) -> Sequence[AnyOffer]:
-        return change(list(made(self, state, seat)))
-
-    patch.setattr(step, "offers", changed)
-    return GAME
 
 
 def standing(change: Callable[[Result], Result]) -> AnyGame:
@@ -105,7 +70,8 @@ def a_jump_leaves_no_probe(patch: pytest.MonkeyPatch) -> AnyGame:
         state.pilots[seat].gate -= 1
         state.pilots[seat].chips += 1
 
-    return after(patch, TakeAction, "jump", keep)
+    after(patch, TakeAction, "jump", keep)
+    return GAME
 
 
 def a_flight_goes_two_planets_far(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -113,7 +79,8 @@ def a_flight_goes_two_planets_far(patch: pytest.MonkeyPatch) -> AnyGame:
         names = [planet.name for planet in state.ring]
         state.pilots[seat].ship = names[(names.index(state.pilots[seat].ship) + 1) % len(names)]
 
-    return after(patch, TakeAction, "fly", on)
+    after(patch, TakeAction, "fly", on)
+    return GAME
 
 
 def a_marked_tile_stays_in_the_pile(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -121,14 +88,16 @@ def a_marked_tile_stays_in_the_pile(patch: pytest.MonkeyPatch) -> AnyGame:
         here = state.planet(state.pilots[seat].ship)
         here.pile.append(here.scans[-1].tile)
 
-    return after(patch, MarkTile, "mark", back)
+    after(patch, MarkTile, "mark", back)
+    return GAME
 
 
 def space_stays_face_down(patch: pytest.MonkeyPatch) -> AnyGame:
     def close(state: State, seat: Seat) -> None:
         state.planet(state.pilots[seat].ship).open = False
 
-    return after(patch, TakeTile, "take", close)
+    after(patch, TakeTile, "take", close)
+    return GAME
 
 
 def a_turn_has_three_actions(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -137,7 +106,8 @@ def a_turn_has_three_actions(patch: pytest.MonkeyPatch) -> AnyGame:
             if isinstance(step, TakeAction) and state.planet(state.ring[0].name).station is None:
                 step.left = min(step.left + 1, 2)
 
-    return after(patch, TakeAction, "fly", again)
+    after(patch, TakeAction, "fly", again)
+    return GAME
 
 
 def the_second_landing_card_is_not_offered(patch: pytest.MonkeyPatch) -> AnyGame:
@@ -145,18 +115,21 @@ def the_second_landing_card_is_not_offered(patch: pytest.MonkeyPatch) -> AnyGame
         landings = [offer for offer in made if offer.verb == "develop"]
         return [offer for offer in made if offer not in landings[1:]]
 
-    return offering(patch, TakeAction, fewer)
+    offering(patch, TakeAction, fewer)
+    return GAME
 
 
 def a_jump_is_offered_twice(patch: pytest.MonkeyPatch) -> AnyGame:
     def more(made: list[AnyOffer]) -> Sequence[AnyOffer]:
         return [*made, *[offer for offer in made if offer.verb == "jump"][:1]]
 
-    return offering(patch, TakeAction, more)
+    offering(patch, TakeAction, more)
+    return GAME
 
 
 def space_may_be_taken(patch: pytest.MonkeyPatch) -> AnyGame:
-    return offering(patch, TakeTile, lambda made: [*made, Offer("take", ("space",))])
+    offering(patch, TakeTile, lambda made: [*made, Offer("take", ("space",))])
+    return GAME
 
 
 def everybody_wins(_patch: pytest.MonkeyPatch) -> AnyGame:
