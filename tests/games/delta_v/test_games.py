@@ -8,16 +8,19 @@ from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, Seat, act, active_seats, digest, dump, load, offers, replay
+from engine import Dice, Record, Seat, act, active_seats, digest, load, replay
 from games.delta_v import GAME
 from games.delta_v.events import TurnBegan
-from games.delta_v.parts import LAST_ALIEN, MINERALS, PATIENCE, ROCKETS
+from games.delta_v.parts import MINERALS, ROCKETS
 from games.delta_v.phrases import ENDINGS
 from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
 from minds import ask
+from tests.games.tables import BUTTON, at_table, is_said_within, keep_the_laws
+from tests.games.tiers import all_long_but
 
 from .games import last, played, setup
+from .laws import LAWS
 from .stored import FOLDER, MATCHES, OLD, digest_of_version_1
 
 STORED = sorted(FOLDER.glob("*.record"))
@@ -49,76 +52,23 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
         act(GAME, state, seat, choice, state.now)
 
 
-def check(state: State, inventory: list[str]) -> None:
-    """What holds at every moment of every match."""
-    assert list(GAME.inventory(state)) == inventory
-    assert len(state.encounters) <= LAST_ALIEN
-    assert set(state.encounters) <= set(state.board)
-    assert state.alien == "" or state.alien in state.board
-    for player in state.players:
-        assert min(player.station, player.yard) >= 0
-        assert player.in_play + player.yard == ROCKETS
-        assert set(player.rockets) <= set(state.board)
-        assert set(player.orders) <= {*player.incidents, *player.fresh}
-    held = [set(player.rockets) for player in state.players]
-    assert sum(map(len, held)) == len(set().union(*held))  # DV21: nobody shares with another
-    if state.over:
-        check_end(state)
-        return
-    waiting = active_seats(state)
-    assert waiting
-    for seat in waiting:
-        found = offers(state, seat)
-        assert found
-        assert len(set(found)) == len(found)
-    assert all(not offers(state, n) for n in range(state.seats) if n not in waiting)  # type: ignore[arg-type]
+@pytest.mark.parametrize(
+    ("seats", "matches"), all_long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10)])
+)
+def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, matches: int) -> None:
+    plans = [at_table(GAME, n, seats, notebook=bool(n % 2)) for n in range(matches)]
 
-
-def check_end(state: State) -> None:
-    """The reason that is given is true."""
-    assert not active_seats(state)
-    match state.over:
-        case "contracts":
-            assert state.open_contracts() == []
-        case "aliens":
-            assert len(state.encounters) == LAST_ALIEN
-        case "occupied":
-            assert is_occupied(state)
-        case "stalemate":
-            assert state.calm > PATIENCE
-        case reason:
-            assert reason == "impossible"
-            assert is_hopeless(state)
-
-
-@pytest.mark.parametrize("notebook", [True, False])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("matches", [25, pytest.param(167, marks=pytest.mark.long)])
-def test_random_matches_end_and_keep_every_piece(
-    seats: int,
-    notebook: bool,  # noqa: FBT001 - a parameter
-    matches: int,
-) -> None:
-    ends: Counter[str] = Counter()
-    for seed in range(matches):
-        inventory: list[str] = []
-        computers = TABLES[seats] if seed % 2 else ["random"]
-        start = setup(seats, seed, notebook=notebook)
-        for number, (state, _) in enumerate(played(start, computers)):
-            inventory = inventory or list(GAME.inventory(state))
-            if number % 5 == 0 or state.over:
-                check(state, inventory)
-            assert number < LONGEST
-        ends[state.over] += 1
-        assert len(GAME.result(state).rows) == seats
-    assert set(ends) <= set(ENDINGS)
-    assert ends["aliens"] > matches / 17
+    keep_the_laws(GAME, [*LAWS, is_said_within(BUTTON)], plans)
 
 
 @pytest.mark.clause("DV60", "DV91", "DV92")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(seats: int) -> None:
-    for seed in range(20):
+@pytest.mark.parametrize(
+    ("seats", "matches"), all_long_but((2, 6), [(2, 6), (2, 20), (3, 20), (4, 20)])
+)
+def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(
+    seats: int, matches: int
+) -> None:
+    for seed in range(matches):
         for state, outcome in played(setup(seats, seed), TABLES[seats]):
             for seat in map(Seat, range(seats)):
                 assert state.can_reveal(seat) == bool(state.revealable(seat))
@@ -197,15 +147,3 @@ def test_seeds_that_never_ended_end(seats: int, seed: int) -> None:
     state = last(setup(seats, seed), ["easy"])
 
     assert state.over != "stalemate"
-
-
-def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for state, _ in played(setup(3, 11), ["random", "easy"]):
-        assert load(GAME, dump(state)) == state
-
-
-def test_a_match_replays_to_the_same_bytes() -> None:
-    record = Record(setup(4, 21))
-    state = last(record.setup, ["easy", "random"], record)
-
-    assert dump(replay(GAME, record).state) == dump(state)

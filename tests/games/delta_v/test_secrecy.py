@@ -13,12 +13,12 @@ from engine import (
     Dice,
     Pick,
     Seat,
+    accept,
     act,
     active_seats,
     copy,
     is_window,
     offers,
-    orders,
     random_player,
     start,
 )
@@ -27,6 +27,7 @@ from games.delta_v.setup import Options
 from games.delta_v.state import State
 from games.delta_v.view import View, view
 from minds import ask
+from tests.games.tiers import all_long_but
 
 from .builder import A, B, C, D, can, contracting, do, kinds, table
 from .games import played, setup
@@ -43,23 +44,6 @@ def positions(seats: int, matches: int, apart: int = 5) -> Iterator[State]:
 def bare(seen: View) -> View:
     """A view without what its own seat has decided."""
     return replace(seen, orders=())
-
-
-@pytest.mark.clause("DV30", "DV41", "DV71", "DV86")
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_view_and_offers_do_not_depend_on_what_a_seat_cannot_know(seats: int) -> None:
-    changed = 0
-    for number, state in enumerate(positions(seats, 4)):
-        for viewer in [None, *map(Seat, range(seats))]:
-            other = copy(GAME, state)
-            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
-            changed += other != state
-            assert view(other, viewer) == view(state, viewer)
-            if viewer is not None:
-                assert list(offers(other, viewer)) == list(offers(state, viewer))
-                assert list(orders(GAME, other, viewer)) == list(orders(GAME, state, viewer))
-            assert GAME.inventory(other) == GAME.inventory(state)
-    assert changed > 100
 
 
 @pytest.mark.clause("DV30", "DV31", "DV40", "DV81")
@@ -100,10 +84,13 @@ def told_to(state: State, actor: Seat, choice: Choice, viewer: Seat | None) -> l
 
 
 @pytest.mark.clause("DV30", "DV31", "DV40", "DV42", "DV81", "DV95")
-def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_up() -> None:
+@pytest.mark.parametrize(("matches", "many"), all_long_but((3, 200), [(3, 200), (12, 1_000)]))
+def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_up(
+    matches: int, many: int
+) -> None:
     """Two worlds: the same choice where only what the viewer cannot know is dealt otherwise."""
     compared: Counter[str] = Counter()
-    for number, state in enumerate(positions(3, 12, apart=4)):
+    for number, state in enumerate(positions(3, matches, apart=4)):
         for actor in active_seats(state):
             choice = ask(GAME, state, actor, random_player, Dice("0a")).choice
             if choice.verb in {"reveal", "show"} or is_window(state):
@@ -116,7 +103,7 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
                 here = told_to(copy(GAME, state), actor, choice, viewer)
                 assert told_to(other, actor, choice, viewer) == here
                 compared[choice.verb] += 1
-    assert sum(compared.values()) > 1_000
+    assert sum(compared.values()) > many
     assert {"prospect", "hide", "look", "scan-tiles", "fly", "declare"} <= set(compared)
 
 
@@ -260,6 +247,7 @@ def test_a_seat_out_of_time_does_the_least(choices: list[str], expected: str) ->
         do(state, A, choice)
 
     assert str(fallback(state, A)) == expected
+    assert accept(offers(state, A), fallback(state, A))
 
 
 @pytest.mark.clause("DV94", "DV71", "DV84", "DV12")
@@ -271,17 +259,6 @@ def test_out_of_time_a_window_is_passed_and_incidents_are_kept() -> None:
     state = table(incidents={A: ["acquisition"], B: ["meteor"]})
     do(state, A, "buy")
     assert str(fallback(state, A)) == "go-on"
-
-
-@pytest.mark.clause("DV94")
-def test_the_default_is_always_legal() -> None:
-    tried = set()
-    for state in positions(4, 6, apart=3):
-        for seat in active_seats(state):
-            tried.add(type(state.stack[-1]).__name__)
-            trial = copy(GAME, state)
-            act(GAME, trial, seat, fallback(state, seat), state.now)
-    assert len(tried) >= 14
 
 
 def test_picks_are_taken_in_the_order_of_the_table() -> None:

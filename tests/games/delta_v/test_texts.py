@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Offer, Pick, Step, active_seats, key, offers, orders
+from engine import Step, key
 from games.delta_v import GAME
 from games.delta_v.events import AttemptFailed, Ended, Followed, OrderLeft
 from games.delta_v.parts import CELLS, COMPONENTS, INCIDENTS, LINES, MINERALS, OMNIDIUM, STATION
 from games.delta_v.phrases import ENDINGS, phrase
-from games.delta_v.state import State
 from games.delta_v.steps.incidents import OwnTurn
 from games.delta_v.steps.windows import Window
 from locales import Texts
 
 from .builder import A
-from .games import played, setup
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di")
 
@@ -39,35 +37,6 @@ def test_ids_are_called_by_what_they_show(texts: Texts) -> None:
     assert said(texts, "bribe-betamite") == "Betamite bribe"
     assert said(texts, "column-B") == "column B"
     assert said(texts, "seat-0") == "Ann"
-
-
-def labels(texts: Texts, state: State, seat: int) -> list[str]:
-    """What stands on the buttons, and in the menus while ids are still to be chosen."""
-    found = []
-    for offer in (*offers(state, seat), *orders(GAME, state, seat)):  # type: ignore[arg-type]
-        match offer:
-            case Offer(verb, ids):
-                partly = [ids[:count] for count in range(len(ids) + 1)]
-                found += [texts.offer(verb, part, phrase, NAMES.__getitem__) for part in partly]
-            case Pick(verb, items, _, high):
-                found += [
-                    texts.offer(verb, items[:count], phrase, NAMES.__getitem__)
-                    for count in range(high + 1)
-                ]
-    return found
-
-
-@pytest.mark.parametrize("computers", [["random"], ["easy"], ["random", "easy"]])
-def test_every_event_and_choice_of_whole_matches_is_said(
-    texts: Texts, computers: list[str]
-) -> None:
-    for seed in range(3):
-        for state, outcome in played(setup(4, seed), computers):
-            for event in outcome.events:
-                assert texts.event(event, phrase, NAMES.__getitem__)
-            for seat in active_seats(state):
-                assert texts("step-" + key(type(state.stack[-1])))
-                assert max(map(len, labels(texts, state, seat))) <= 80
 
 
 def test_every_event_has_a_text(texts: Texts) -> None:

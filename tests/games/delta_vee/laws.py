@@ -19,6 +19,20 @@ def no_velocity_is_impossible(_game: AnyGame, _plan: Plan) -> Watch:
             assert 0 <= unit.velocity <= FASTEST, f"{unit.id} has velocity {unit.velocity}"
 
 
+def units_are_possible(_game: AnyGame, _plan: Plan) -> Watch:
+    """VE250, VE260: each has an id of its own, a course, a place, and no more than it can hold."""
+    while moment := (yield):
+        state: State = moment.state
+        assert len({unit.id for unit in state.units}) == len(state.units)
+        for unit in state.units:
+            assert 1 <= unit.direction <= 12
+            assert 0 <= unit.energy <= max(unit.capacity, 15)
+            assert unit.in_play or not unit.is_missile
+            assert sorted(pod.box for pod in unit.pods) == list(range(1, len(unit.pods) + 1))
+            assert all(count >= 0 for pod in unit.pods for count in pod.stock.values())
+            assert not (unit.in_play and unit.path) or state.on_sheet(unit.place)
+
+
 def docked_ships_are_one(_game: AnyGame, _plan: Plan) -> Watch:
     """VE732: both are in play, know of each other, and have one place and course; one leads."""
     while moment := (yield):
@@ -46,6 +60,7 @@ def _course(unit: Unit) -> tuple[int, ...]:
 
 LAWS = (
     no_velocity_is_impossible,
+    units_are_possible,
     docked_ships_are_one,
     flies_by_plain_geometry,
     ends_when_somebody_has_won,

@@ -15,77 +15,35 @@ from engine import (
     act,
     active_seats,
     digest,
-    dump,
     enter,
     load,
-    offers,
     replay,
 )
 from games.delta_vee import GAME
 from games.delta_vee.draft import begin as plan
-from games.delta_vee.parts import FASTEST, SCENARIOS
+from games.delta_vee.parts import SCENARIOS
 from games.delta_vee.plan import drafted, options
 from games.delta_vee.state import State
 from games.delta_vee.units import Unit
+from tests.games.tables import BUTTON, at_table, is_said_within, keep_the_laws
+from tests.games.tiers import all_long_but
 
 from .builder import add, space
-from .games import last, played, setup
+from .games import last, setup
+from .laws import LAWS
 from .stored import FOLDER, MATCHES, OLD
 
 STORED = sorted(FOLDER.glob("*.record"))
-LONGEST = 3_000
-"""Entries of the longest match that is still believed."""
-ENDINGS = {"destroyed", "jumped", "orbit", "docked", "apart", "points", "turns"}
 
 
-def check(state: State, inventory: list[str]) -> None:
-    """What holds at every moment of every match."""
-    assert list(GAME.inventory(state)) == inventory
-    assert len({unit.id for unit in state.units}) == len(state.units)
-    for unit in state.units:
-        assert 0 <= unit.velocity <= FASTEST
-        assert 1 <= unit.direction <= 12
-        assert 0 <= unit.energy <= max(unit.capacity, 15)
-        assert unit.in_play or not unit.is_missile
-        boxes = sorted(pod.box for pod in unit.pods)
-        assert boxes == list(range(1, len(boxes) + 1))
-        assert all(count >= 0 for pod in unit.pods for count in pod.stock.values())
-        if unit.in_play and unit.path:
-            assert state.on_sheet(unit.place)
-        if unit.docked:
-            assert state.unit(unit.docked).docked == unit.id
-            assert state.unit(unit.docked).place == unit.place
-    if state.over:
-        assert state.over in ENDINGS
-        assert not active_seats(state)
-        return
-    waiting = active_seats(state)
-    assert waiting
-    for seat in waiting:
-        found = offers(state, seat)
-        assert found
-        assert len(set(found)) == len(found)
+@pytest.mark.parametrize(
+    ("scenario", "seats"),
+    all_long_but(("showdown", 2), [(each, n) for each in SCENARIOS for n in (2, 3, 6)]),
+)
+def test_matches_keep_the_laws_in_every_scenario(scenario: str, seats: int) -> None:
+    plan = at_table(GAME, seats, seats, scenario=scenario, turns=8)
 
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_seeded_matches_end_and_keep_every_piece(scenario: str, seats: int) -> None:
-    tables = (["random"], ["easy", "random", "random"], ["easy"])
-    for seed, computers in enumerate(tables):
-        inventory: list[str] = []
-        for number, (state, _) in enumerate(played(setup(scenario, seed, seats, 12), computers)):
-            inventory = inventory or list(GAME.inventory(state))
-            if number % 7 == 0 or state.over:
-                check(state, inventory)
-            assert number < LONGEST
-        assert len(GAME.result(state).rows) == seats
-
-
-@pytest.mark.clause("VE1170")
-def test_the_longest_random_match_ends() -> None:
-    entries = sum(1 for _ in played(setup("convoy", 1, 2, 30), ["random"]))
-
-    assert 500 < entries < LONGEST
+    keep_the_laws(GAME, [*LAWS, is_said_within(BUTTON)], [plan])
 
 
 def test_a_census_counts_everything() -> None:
@@ -179,19 +137,6 @@ def test_an_old_match_whose_log_leads_elsewhere_goes_on_from_its_snapshot(
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
     assert (state.over, str(state.winner)) == (told["over"], told["winner"])
-
-
-def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for number, (state, _) in enumerate(played(setup("convoy", 2, 3, 5), ["random", "easy"])):
-        if number % 3 == 0:
-            assert load(GAME, dump(state)) == state
-
-
-def test_a_match_replays_to_the_same_bytes() -> None:
-    record = Record(setup("pirates", 6, 4, 8))
-    state = last(record.setup, ["easy", "random"], record)
-
-    assert dump(replay(GAME, record).state) == dump(state)
 
 
 # -- counted plans ------------------------------------------------------------------------------

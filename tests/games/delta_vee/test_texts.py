@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine import Offer, Pick, Seat, offers, orders
 from games.delta_vee import GAME
-from games.delta_vee.parts import COMPONENTS, MODES, SCENARIOS
+from games.delta_vee.parts import COMPONENTS, MODES
 from games.delta_vee.phrases import phrase
 from games.delta_vee.state import State
 from locales import Texts
-from tests.laws import words
-from tests.laws.plans import Plan
 
-from .builder import A, B, ready
-from .games import played, setup
+from .builder import B, ready
 
 NAMES = ("Ann", "Bartholomew the Great, Duke of Y", "Cy", "Di", "Eve", "Fay")
 
@@ -39,17 +34,6 @@ def test_ids_are_called_by_what_they_mean(texts: Texts) -> None:
     assert said(texts, "tow-2A") == "Tractor beam on Ship 2A"
 
 
-def test_the_game_has_all_its_texts() -> None:
-    words.has_texts(GAME)
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_whatever_happens_in_a_match_is_said(scenario: str) -> None:
-    plan = Plan(3, {"scenario": scenario, "turns": 8}, 5, 9, 0, rarely=11)
-
-    words.says_what_happens(GAME, plan)
-
-
 def labels(texts: Texts, state: State, seat: Seat) -> list[str]:
     found = []
     for offer in (*offers(state, seat), *orders(GAME, state, seat)):
@@ -59,9 +43,7 @@ def labels(texts: Texts, state: State, seat: Seat) -> list[str]:
     return found
 
 
-def test_labels_are_short_and_tell_the_offers_apart(texts: Texts) -> None:
-    for state, _ in played(setup("convoy", 3, turns=5), ["easy"]):
-        assert max(map(len, labels(texts, state, A)), default=0) <= 80
+def test_labels_tell_the_offers_apart(texts: Texts) -> None:
     first = labels(texts, ready("showdown"), B)
     assert "Accelerate" in first
     assert len(set(first)) == len(first)

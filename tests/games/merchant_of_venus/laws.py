@@ -14,8 +14,11 @@ from games.merchant_of_venus.events import (
     RewardDrawn,
     RoundBegan,
 )
+from games.merchant_of_venus.galaxy import GALAXY
+from games.merchant_of_venus.parts import GAUGE_TOP
 from games.merchant_of_venus.ship import free_room
 from games.merchant_of_venus.state import State
+from games.merchant_of_venus.trade import MOST_HOLDS
 from tests.laws.laws import Law, Watch
 from tests.laws.plans import AnyGame, Moment, Plan
 
@@ -30,16 +33,31 @@ DONE: Final = ("done", "do-business")
 def keeps_within_its_means(_game: AnyGame, _plan: Plan) -> Watch:
     """MV6, MV84, MV191: no debts, no hold too full, gauges on the dial, no marker twice."""
     while moment := (yield):
-        state: State = moment.state
-        for captain in state.captains:
-            assert captain.credits >= 0
-            assert min(captain.iou.values(), default=0) >= 0
-            assert free_room(state, captain) >= 0
-            assert max(captain.laser, captain.shield) <= 6
-            assert len(captain.upgrades) <= 3
-        assert min(state.stock.values()) >= 0
-        laid = [each.field for each in state.pirates]
-        assert len(laid) == len(set(laid)) <= 8
+        check_means(moment.state)
+
+
+def check_means(state: State) -> None:
+    """Nobody has more than fits, or less than nothing, and the map is whole."""
+    for captain in state.captains:
+        assert captain.credits >= 0
+        assert captain.fame >= 0 <= captain.infamy
+        assert min(captain.iou.values(), default=0) >= 0
+        assert captain.holds <= MOST_HOLDS
+        assert free_room(state, captain) >= 0
+        assert 0 <= captain.laser <= GAUGE_TOP >= captain.shield >= 0
+        assert len(captain.upgrades) == len(set(captain.upgrades)) <= 3
+        assert len(captain.missions) <= 1 + captain.second
+        assert captain.markers >= 0
+    assert state.turn.points >= 0
+    assert min(state.stock.values()) >= 0
+    assert {market.system for market in state.markets} == set(GALAXY.systems)
+    assert set(state.ports).isdisjoint(state.ruins)
+    assert set(state.replaced) <= set(GALAXY.encounters)
+    laid = [each.field for each in state.pirates]
+    assert len(laid) == len(set(laid)) <= 8
+    marked = {field for field, mark in state.replaced.items() if mark.startswith("pirates")}
+    assert set(laid) <= marked
+    assert state.over != "rounds" or state.round == state.rounds
 
 
 def sells_nothing_back(_game: AnyGame, _plan: Plan) -> Watch:

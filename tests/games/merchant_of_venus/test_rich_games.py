@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -28,9 +28,10 @@ from games.merchant_of_venus.state import Captain, Market, State
 from games.merchant_of_venus.steps.landing import open_market
 from games.merchant_of_venus.view import view
 from minds import ask
+from tests.games.tiers import all_long_but
 
 from .games import KINDS, MINUTE, setup
-from .test_whole_games import check
+from .laws import check_means
 
 USED = ("r01", "r04", "r06", "r07", "r08", "r09", "r16", "r25", "humans", "data-probe")
 
@@ -77,49 +78,75 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
             yield state, outcome
 
 
-@pytest.mark.parametrize("kind", ["two", "four-with-all", "challenge", "quick-four", "epic-three"])
-def test_matches_with_all_cards_end_and_keep_every_piece(kind: str) -> None:
+@pytest.mark.parametrize(
+    ("kind", "seeds"),
+    all_long_but(
+        ("quick-alone", (1,)),
+        [
+            ("quick-alone", (1,)),
+            *((kind, (0, 1)) for kind in ("two", "four-with-all", "challenge", "quick-four")),
+            ("epic-three", (0, 1)),
+        ],
+    ),
+)
+def test_matches_with_all_cards_end_and_keep_every_piece(kind: str, seeds: tuple[int, ...]) -> None:
     said: Counter[str] = Counter()
-    for seed in range(2):
+    for seed in seeds:
         inventory: list[str] = []
         for number, (state, outcome) in enumerate(played(kind, seed)):
             inventory = inventory or list(GAME.inventory(state))
             said.update(type(event).__name__ for event in outcome.events)
             if number % 8 == 0 or state.over:
-                check(state, inventory)
+                assert list(GAME.inventory(state)) == inventory
+                check_means(state)
         assert state.over
     assert {"Bought", "PortBuilt", "DieAssigned", "RewardUsed"} <= said.keys()
 
 
-def test_every_card_that_is_used_in_flight_is_used_sometimes() -> None:
+@pytest.mark.parametrize(
+    ("kind", "seeds", "cards"),
+    all_long_but(
+        ("quick-alone", (1,), ("r25", "data-probe")),
+        [("quick-alone", (1,), ("r25", "data-probe")), ("two", range(7), USED)],
+    ),
+)
+def test_every_card_that_is_used_in_flight_is_used_sometimes(
+    kind: str, seeds: Sequence[int], cards: Sequence[str]
+) -> None:
     used: set[str] = set()
-    for seed in range(7):
-        for state, _ in played("two", seed):
+    for seed in seeds:
+        for state, _ in played(kind, seed):
             for seat in active_seats(state) if pending_step(state) == "fly" else ():
                 found = [offer for offer in offers(state, seat) if offer.verb == "use"]
                 used.update(id_ for offer in found for id_ in getattr(offer, "ids", ()))
 
-    assert set(USED) <= used
+    assert set(cards) <= used
 
 
 @pytest.mark.clause("MV290", "MV291")
-def test_rich_players_see_the_same_whatever_they_cannot_know() -> None:
+@pytest.mark.parametrize(
+    ("kind", "seed", "many"),
+    all_long_but(("quick-alone", 1, 10), [("quick-alone", 1, 10), ("four-with-all", 4, 30)]),
+)
+def test_rich_players_see_the_same_whatever_they_cannot_know(
+    kind: str, seed: int, many: int
+) -> None:
     changed = 0
-    for number, (state, _) in enumerate(played("four-with-all", 4)):
+    for number, (state, _) in enumerate(played(kind, seed)):
         if number % 9:
             continue
-        for viewer in (None, Seat(0), Seat(3)):
+        for viewer in (None, Seat(0), Seat(state.seats - 1)):
             other = copy(GAME, state)
             GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:
                 assert list(offers(other, viewer)) == list(offers(state, viewer))
-    assert changed > 30
+    assert changed > many
 
 
 @pytest.mark.clause("MV302")
-@pytest.mark.parametrize("kind", ["two", "quick-four"])
+@pytest.mark.parametrize("kind", all_long_but("quick-alone", ["quick-alone", "two", "quick-four"]))
 def test_a_seat_out_of_time_gets_through_its_turn(kind: str) -> None:
     for number, (state, _) in enumerate(played(kind, 2)):
         if number % 8 or state.over:

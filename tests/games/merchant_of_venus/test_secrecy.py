@@ -1,13 +1,12 @@
-"""MV290 to MV292, MV299, and every law that holds for every game, in every variant."""
+"""MV290 to MV292, MV299: what others may know."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 import pytest
 
-from engine import Dice, active_seats, copy, offers, orders, replay, start
-from engine.record import Record
+from engine import Dice, active_seats, copy, offers, orders, start
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.events import (
     ContactSeen,
@@ -21,53 +20,9 @@ from games.merchant_of_venus.events import (
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import State
 from games.merchant_of_venus.view import view
-from tests.laws import laws, scores, telling
-from tests.laws.plans import Plan
 
-from .games import KINDS, last, setup
-from .laws import LAWS
+from .games import last, setup
 from .positions import A, B, can, dealt, do, give, load, on_top, roll, table, told
-
-HELD: Final = [
-    laws.ends,
-    laws.tells_no_result_early,
-    laws.replays,
-    laws.survives_snapshots,
-    laws.always_waits_for_something,
-    laws.offers_well,
-    laws.seals_what_cannot_be_undone,
-    laws.conserves_pieces,
-    scores.scores_as_it_stands,
-    *LAWS,
-    laws.has_a_way_out,
-    telling.keeps_secrets,
-    telling.shows_spectators_least,
-    telling.tells_in_pairs,
-    telling.hides_orders,
-    laws.wakes_late_as_in_time,
-    laws.wakes_for_nothing_without_trace,
-]
-TRIED: Final = ("two", "challenge", "quick-four", "four-with-all")
-
-
-def plan(kind: str, seed: int, rarely: int) -> Plan:
-    seats, options = KINDS[kind]
-    return Plan(seats, options, seed=seed, chance=seed, look=seed % rarely, rarely=rarely)
-
-
-@pytest.mark.parametrize("number", range(len(TRIED)))
-def test_laws_hold_in_every_variant(number: int) -> None:
-    laws.hold(HELD, GAME, plan(TRIED[number], number, 29))
-
-
-def test_laws_hold_in_the_epic_game() -> None:
-    epic = {"variant": "epic", "rounds": 31}
-    laws.hold(HELD, GAME, Plan(2, epic, seed=9, chance=9, look=1, rarely=29))
-
-
-@pytest.mark.parametrize("kind", ["two", "challenge", "quick-four"])
-def test_whatever_is_offered_can_be_carried_out(kind: str) -> None:
-    laws.hold([laws.applies_what_it_offers], GAME, plan(kind, 5, 61))
 
 
 def looking(**options: Any) -> State:
@@ -241,10 +196,3 @@ def test_in_company_the_challenge_is_the_standard_game() -> None:
     assert state.variant == "standard"
     assert not state.challenges
     assert [captain.credits for captain in state.captains] != [0, 0, 0]
-
-
-def test_a_match_replays_to_the_same_bytes() -> None:
-    record = Record(setup(3, 21, demand=True))
-    state = last(setup(3, 21, demand=True), ["random"], record)
-
-    assert replay(GAME, record).state == state

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 import pytest
 
@@ -25,8 +25,6 @@ from games.merchant_of_venus.state import State
 from games.merchant_of_venus.steps.beginning import PACKS
 from locales import Texts
 from render.boards.merchant_of_venus_names import SOFT_HYPHEN
-from tests.laws import laws, words
-from tests.laws.plans import Plan
 
 from .positions import give, load, roll, table
 
@@ -49,23 +47,6 @@ def things() -> Iterator[str]:
     yield from COMPONENTS.demand
     yield from PACKS
     yield from dict.fromkeys(entry.marker for entry in COMPONENTS.encounters if entry.marker)
-
-
-def test_the_game_has_all_its_texts() -> None:
-    words.has_texts(GAME)
-
-
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [
-        (4, {"titles": True, "teleportal": True, "production": True, "demand": True}),
-        (1, {"variant": "challenge"}),
-        (3, {"variant": "quick", "notebook": False}),
-        (1, {"variant": "epic", "rounds": 33}),
-    ],
-)
-def test_whatever_happens_in_a_match_is_said(seats: int, options: dict[str, Any]) -> None:
-    laws.hold([words.says_what_happens], GAME, Plan(seats, options, 5, 9, 0, rarely=17))
 
 
 def test_everything_in_the_box_has_a_name_of_its_own(texts: Texts) -> None:

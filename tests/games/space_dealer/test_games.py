@@ -2,93 +2,49 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from engine import (
     Record,
-    Seat,
-    active_seats,
     advance,
     digest,
     dump,
     load,
-    next_alarm,
-    offers,
     replay,
     wake,
 )
 from games.space_dealer import GAME
-from games.space_dealer.alarms import dues
-from games.space_dealer.parts import HOLD
-from games.space_dealer.sites import capacity, works
-from games.space_dealer.state import State
+from tests.games.tables import MENU, at_table, is_said_within, keep_the_laws
+from tests.games.tiers import all_long_but
 
-from .games import last, played, setup
+from .games import last, setup
+from .laws import LAWS
 
 STORED = sorted((Path(__file__).parent / "matches").glob("*.txt"))
 OLD = sorted((Path(__file__).parent / "old").glob("*.txt"))
 SNAPSHOTS = sorted((Path(__file__).parent / "old").glob("*.snapshot"))
-LONGEST = 6_000
-MATCHES = 2
-"""Of each number of seats, basic and advanced; every law plays some more."""
 
 
-def check(state: State) -> None:
-    for planet in state.planets:
-        assert sum(planet.depot) <= capacity(state, planet)
-        assert all(sum(ship.load) <= HOLD and min(ship.load) >= 0 for ship in planet.ships)
-        assert len(planet.zone) + bool(planet.drawn) <= 2 + 2 * sum(
-            built.card.startswith("centre") for built in planet.built
-        )
-        on = [timer.on for timer in planet.timers if timer.job not in ("", "spent")]
-        assert len(set(on)) == len(on)
-        assert sum(built.blocked for built in planet.built) <= 2
-        assert all(works(state, planet, built) for built in planet.built if built.blocked)
-        assert 1 <= planet.level <= 3
-        assert 0 <= planet.markers <= 10
-    met = sum(len(built.met) for planet in state.planets for built in planet.built)
-    assert met == sum(10 - planet.markers for planet in state.planets)
-    if not state.over and state.begins:
-        due = next_alarm(GAME, state)
-        assert due is not None
-        assert state.now <= due
-        assert due == min(at for at, *_ in dues(state))
-        assert bool(state.closing) == (due > state.ends) or due == state.ends
+@pytest.mark.parametrize(
+    ("seats", "advanced"),
+    all_long_but((3, False), [(n, advanced) for n in GAME.seats for advanced in (False, True)]),
+)
+def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, advanced: bool) -> None:  # noqa: FBT001 - a parameter
+    plan = at_table(GAME, seats, seats, advanced=advanced, timer="ten-minutes")
+
+    keep_the_laws(GAME, [*LAWS, is_said_within(MENU)], [replace(plan, pace="brisk")])
 
 
-@pytest.mark.parametrize("advanced", [False, True], ids=["basic", "advanced"])
-@pytest.mark.parametrize("seats", GAME.seats)
-def test_matches_end_and_keep_every_piece(seats: int, advanced: bool) -> None:  # noqa: FBT001 - a parameter
-    ends: Counter[str] = Counter()
-    kinds: Counter[str] = Counter()
-    for seed in range(MATCHES):
-        inventory: list[str] = []
-        start = setup(seats, seed, advanced=advanced)
-        for number, (state, outcome) in enumerate(played(start, ["easy", "random"])):
-            kinds.update(type(event).__name__ for event in outcome.events)
-            if number % 15 == 0 or state.over:
-                inventory = inventory or list(GAME.inventory(state))
-                assert list(GAME.inventory(state)) == inventory
-                check(state)
-                for seat in active_seats(state):
-                    found = offers(state, seat)
-                    assert len(set(found)) == len(found)
-            assert number < LONGEST
-        ends[state.over] += 1
-    assert sum(ends.values()) == MATCHES
-    assert kinds["DemandMet"] > MATCHES * seats // 2
-    assert kinds["CardBuilt"] > MATCHES * seats
-
-
-def test_the_trader_beats_random_play() -> None:
+@pytest.mark.parametrize(("matches", "enough"), all_long_but((2, 2), [(2, 2), (12, 11)]))
+def test_the_trader_beats_random_play(matches: int, enough: int) -> None:
     won = 0
-    for seed in range(12):
+    for seed in range(matches):
         state = last(setup(4, seed), ["easy", "random"])
         won += all(seat % 2 == 0 for seat in GAME.result(state).winners)
-    assert won >= 11
+    assert won >= enough
 
 
 def heading(path: Path) -> dict[str, str]:
@@ -145,19 +101,3 @@ def test_a_match_of_version_1_goes_on_from_its_snapshot(path: Path) -> None:
     for _ in advance(GAME, state, record.entries[int(played_) :]):
         pass
     assert state.closing == "time"
-
-
-def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for number, (state, _) in enumerate(played(setup(3, 11, advanced=True), ["random", "easy"])):
-        if number % 10 == 0:
-            assert dump(load(GAME, dump(state))) == dump(state)
-
-
-@pytest.mark.clause("SD5")
-def test_a_match_restarted_at_every_tenth_entry_is_the_same() -> None:
-    record = Record(setup(4, 21, advanced=True))
-    state = last(record.setup, ["easy", "random"], record)
-    from_start = replay(GAME, record).state
-
-    assert dump(from_start) == dump(state)
-    assert {entry.seat for entry in record.entries} == {Seat(n) for n in range(-1, 4)}

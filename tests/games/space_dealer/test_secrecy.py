@@ -1,4 +1,4 @@
-"""SD60, and every law that holds for every game, in basic and advanced matches."""
+"""SD60: what others may know."""
 
 from __future__ import annotations
 
@@ -16,52 +16,9 @@ from games.space_dealer.events import (
 )
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from tests.laws import laws, telling
-from tests.laws.plans import Plan
 
 from .games import played, setup
 from .table import A, B, C, can, do, table
-
-LAWS = [
-    laws.ends,
-    laws.tells_no_result_early,
-    laws.replays,
-    laws.survives_snapshots,
-    laws.always_waits_for_something,
-    laws.offers_well,
-    laws.seals_what_cannot_be_undone,
-    laws.conserves_pieces,
-    laws.has_a_way_out,
-    telling.keeps_secrets,
-    telling.shows_spectators_least,
-    telling.tells_in_pairs,
-    telling.hides_orders,
-    laws.wakes_late_as_in_time,
-    laws.wakes_for_nothing_without_trace,
-]
-PLANS = [
-    Plan(
-        seats,
-        {
-            "timer": "eight-hours",
-            "advanced": seats != 4,
-            "dusk": 23 * (seats % 2),
-            "dawn": 7 * (seats % 2),
-            "zone": "berlin",
-        },
-        seed=seats,
-        chance=seats,
-        look=0,
-        rarely=5,
-    )
-    for seats in GAME.seats
-]
-
-
-@pytest.mark.parametrize("law", LAWS, ids=lambda law: law.__name__)
-def test_laws_hold_with_every_number_of_seats(law: laws.Law) -> None:
-    for plan in PLANS:
-        law(GAME, plan)
 
 
 @pytest.mark.clause("SD60")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine import Event, Offer, Seat, offers, orders
+from engine import Event, Seat
 from engine.events import from_json
 from games.space_dealer import GAME
 from games.space_dealer.dealings import OrderDropped, TradeProposed
@@ -21,21 +21,12 @@ from games.space_dealer.parts import COMPONENTS
 from games.space_dealer.phrases import phrase
 from games.space_dealer.verdicts import CONDITIONS
 from locales import Texts
-from tests.laws import words
-from tests.laws.plans import Plan
-
-from .games import played, setup
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Fi", "Gus", "Hal")
 
 
 def say(texts: Texts, id_: str) -> str:
     return texts.id(id_, phrase, NAMES.__getitem__)
-
-
-def test_everything_that_may_be_said_has_a_text() -> None:
-    words.has_texts(GAME)
-    words.says_what_happens(GAME, Plan(3, {"advanced": True}, seed=5, chance=5, look=0, rarely=3))
 
 
 def test_cards_are_told_apart(texts: Texts) -> None:
@@ -199,24 +190,3 @@ def test_some_choices(texts: Texts, choice: str, said: str) -> None:
     verb, *ids = choice.split()
 
     assert texts.offer(verb, ids, phrase, NAMES.__getitem__) == said
-
-
-def test_every_event_and_choice_of_whole_matches_is_said(texts: Texts) -> None:
-    kinds = set()
-    for seed in (3, 4):
-        for number, (state, outcome) in enumerate(
-            played(setup(5, seed, advanced=True), ["random", "easy"])
-        ):
-            for event in outcome.events:
-                kinds.add(type(event))
-                assert texts.event(event, phrase, NAMES.__getitem__)
-            if number % 40 == 0:
-                for seat in range(5):
-                    every = (*offers(state, Seat(seat)), *orders(GAME, state, Seat(seat)))
-                    for offer in every:
-                        assert isinstance(offer, Offer)
-                        path = (offer.verb, *offer.ids)
-                        assert not set(".:~") & set("".join(path))  # the grammar of buttons
-                        assert len(".".join(path)) <= 60
-                        assert len(texts.choice(offer, phrase, NAMES.__getitem__)) <= 100
-    assert len(kinds) > len(GAME.events) // 2

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from engine import Dice, Record, Seat, act, active_seats, dump, load, offers, random_player, replay
+from engine import Dice, Record, act, active_seats, load, random_player, replay
 from games.space_mission import GAME
-from games.space_mission.parts import SPACE
 from games.space_mission.setup import END_AT
-from games.space_mission.state import State
 from minds import ask
+from tests.games.tables import BUTTON, at_table, is_said_within, keep_the_laws
+from tests.games.tiers import all_long_but
 
-from .games import last, played, setup
+from .laws import LAWS
 from .stored import FOLDER, OLD, digest_of_version
 
 STORED = sorted(FOLDER.glob("*.txt"))
@@ -24,38 +23,13 @@ LONGEST = 3_000
 """Entries of the longest random match that is still believed."""
 
 
-def check(state: State, inventory: list[str]) -> None:
-    assert sorted(GAME.inventory(state)) == inventory
-    if state.over:
-        assert not active_seats(state)
-        assert state.is_last_round or state.is_stranded
-        return
-    (seat,) = active_seats(state)
-    found = offers(state, seat)
-    assert found
-    assert len(set(found)) == len(found)
-    assert all(not offers(state, Seat(n)) for n in range(state.seats) if n != seat)
-    assert all(SPACE not in pilot.tiles for pilot in state.pilots)
-    assert all(len(pilot.hand) <= 5 and pilot.chips >= 0 for pilot in state.pilots)
-    for planet in state.ring:
-        assert planet.open == (planet.only_space and len(planet.pile) < 8) or len(planet.pile) == 8
-        assert planet.station is None or not planet.scans
+@pytest.mark.parametrize(
+    ("seats", "matches"), all_long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10), (5, 10)])
+)
+def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, matches: int) -> None:
+    plans = [at_table(GAME, n, seats, notebook=bool(n % 2)) for n in range(matches)]
 
-
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("matches", [50, pytest.param(250, marks=pytest.mark.long)])
-def test_random_matches_end_and_keep_every_piece(seats: int, matches: int) -> None:
-    ends: Counter[str] = Counter()
-    for seed in range(matches):
-        inventory: list[str] = []
-        for number, (state, _) in enumerate(played(seats, seed, ["random", "easy"])):
-            inventory = inventory or sorted(GAME.inventory(state))
-            if number % 5 == 0 or state.over:
-                check(state, inventory)
-            assert number < LONGEST
-        ends[state.over] += 1
-        assert len(GAME.result(state).rows) == seats
-    assert ends["space"] > 0.8 * matches
+    keep_the_laws(GAME, [*LAWS, is_said_within(BUTTON)], plans)
 
 
 def test_stored_matches_of_every_number_of_seats_are_there() -> None:
@@ -103,15 +77,3 @@ def test_a_deck_that_was_stored_as_two_fields_is_read(snapshot: bytes) -> None:
 
     assert (deck.cards, deck.discards) == (then["draw"], then["discard"])
     assert deck.known == {}
-
-
-def test_a_match_goes_on_from_its_snapshot_as_from_its_log() -> None:
-    for state, _ in played(3, 11, ["random"]):
-        assert dump(load(GAME, dump(state))) == dump(state)
-
-
-def test_a_match_replays_to_the_same_bytes() -> None:
-    record = Record(setup(4, 21))
-    state = last(4, 21, ["easy", "random"], record)
-
-    assert dump(replay(GAME, record).state) == dump(state)
