@@ -12,6 +12,7 @@ from games.delta_v.state import State
 from locales import Texts
 from minds import ask
 from tests.games.saying import english
+from tests.games.tiers import all_long_but
 
 from .builder import A, B, C, contracting, do, give, gone, know, table
 
@@ -127,11 +128,12 @@ def test_nobody_prospects_where_there_is_nothing_to_see_while_they_can_buy() -> 
         assert choose(state, mind=mind) == "buy"
 
 
-def test_the_strong_one_says_how_often_it_tried() -> None:
+@pytest.mark.parametrize("seeds", all_long_but(2, [2, 12]))
+def test_the_strong_one_says_how_often_it_tried(seeds: int) -> None:
     said = set()
     state = table(station={A: 2}, rockets={A: ["A1", "F1"]})
     know(state, "A1", "F1", "E3", "E2")
-    for seed in range(12):
+    for seed in range(seeds):
         why = ask(GAME, state, A, "strong", Dice(f"{seed:02x}")).why
         assert why is not None
         said.add(why.key)

@@ -10,6 +10,7 @@ from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
 from locales import Texts
 from minds import ask
+from tests.games.tiers import all_long_but
 
 from .games import KINDS, last, played, setup
 from .positions import A, arrive, at, captain, dice, do, load, reveal, table, turn_of
@@ -32,7 +33,9 @@ def goal(state: State, level: str = "strong") -> str:
     return course.partition("=")[0]
 
 
-@pytest.mark.parametrize("kind", ["four-with-all", "challenge", "quick-four"])
+@pytest.mark.parametrize(
+    "kind", all_long_but("quick-alone", ["quick-alone", "four-with-all", "challenge", "quick-four"])
+)
 def test_the_merchant_plays_every_variant_to_its_end(kind: str) -> None:
     seats, options = KINDS[kind]
     for state, _ in played(setup(seats, 7, **options), ["normal"]):
@@ -42,6 +45,15 @@ def test_the_merchant_plays_every_variant_to_its_end(kind: str) -> None:
     assert state.round == state.rounds
 
 
+def test_the_merchant_alone_earns_more_than_the_trader() -> None:
+    alone = setup(1, 5_001, variant="quick")
+
+    totals = [GAME.result(last(alone, [level])).rows[0][-1] for level in ("strong", "easy")]
+
+    assert totals[0] > totals[1]
+
+
+@pytest.mark.long
 def test_the_merchant_beats_the_trader() -> None:
     margins = []
     for seed in range(4):
@@ -53,9 +65,12 @@ def test_the_merchant_beats_the_trader() -> None:
     assert sum(margins) > 1_000
 
 
-def test_the_merchant_seldom_sits_still() -> None:
+@pytest.mark.parametrize(
+    ("seats", "variant"), all_long_but((1, "quick"), [(1, "quick"), (2, "standard")])
+)
+def test_the_merchant_seldom_sits_still(seats: int, variant: str) -> None:
     stays: dict[Seat, int] = {}
-    for _, outcome in played(setup(2, 5_001), ["strong"]):
+    for _, outcome in played(setup(seats, 5_001, variant=variant), ["strong"]):
         for event in outcome.events:
             if isinstance(event, MovementSkipped):
                 stays[event.seat] = stays.get(event.seat, 0) + 1

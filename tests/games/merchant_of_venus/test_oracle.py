@@ -15,9 +15,10 @@ from games.merchant_of_venus.parts import Box
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import Captain, State
 from games.merchant_of_venus.steps import needs
+from tests.games.tiers import all_long_but
 from tests.laws import laws
 from tests.laws.laws import Law
-from tests.laws.plans import Plan, Player, play
+from tests.laws.plans import Plan, Player, Script, play
 
 from .laws import (
     LAWS,
@@ -76,20 +77,26 @@ PLANS: Final = [
 OWN: Final = LAWS[2:]
 
 
+WATCHED: Final = [replace(plan, script=Script()) for plan in PLANS]
+"""The same by the rules as they are, so that nobody has to think again."""
+
+
 def hold(law: Law) -> None:
-    for plan in PLANS:
-        laws.hold([law], RICH, plan)
+    """The shortest first."""
+    for number in (2, 1, 0, 3, 4):
+        laws.hold([law], RICH, PLANS[number])
 
 
-@pytest.mark.parametrize("number", range(len(PLANS)))
+@pytest.mark.parametrize("number", all_long_but(2, range(len(PLANS))))
 def test_the_oracles_hold_where_everybody_is_rich(number: int) -> None:
-    laws.hold(OWN, RICH, PLANS[number])
+    laws.hold(OWN, RICH, WATCHED[number])
 
 
+@pytest.mark.long
 def test_there_is_much_to_see_where_everybody_is_rich() -> None:
     told = Counter(
         type(event).__name__
-        for plan in PLANS
+        for plan in WATCHED
         for moment in play(RICH, plan)
         for event in moment.outcome.events
     )

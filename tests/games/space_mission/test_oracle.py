@@ -14,6 +14,7 @@ from games.space_mission.setup import Options
 from games.space_mission.state import State
 from games.space_mission.steps import MarkTile, TakeAction, TakeTile
 from tests.games.oracles import Fault, after, at_random, offering
+from tests.games.tiers import all_long_but
 from tests.laws import laws
 from tests.laws.plans import AnyGame, play
 
@@ -39,13 +40,15 @@ EMPTY = replace(GAME, deal=two_empty_planets)
 EMPTY_AND_FEW = replace(FEW_CHIPS, deal=two_empty_planets)
 
 
-def test_the_table_agrees_where_chips_run_out() -> None:
-    hold(FEW_CHIPS, range(10))
+@pytest.mark.parametrize("matches", all_long_but(4, [4, 10]))
+def test_the_table_agrees_where_chips_run_out(matches: int) -> None:
+    hold(FEW_CHIPS, range(matches))
 
 
-def test_the_table_agrees_where_scans_find_nothing() -> None:
-    hold(EMPTY, range(5))
-    hold(EMPTY_AND_FEW, range(5))
+@pytest.mark.parametrize("matches", all_long_but(2, [2, 5]))
+def test_the_table_agrees_where_scans_find_nothing(matches: int) -> None:
+    hold(EMPTY, range(matches))
+    hold(EMPTY_AND_FEW, range(matches))
 
 
 def test_chips_run_out_and_scans_find_nothing() -> None:
