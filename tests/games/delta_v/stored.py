@@ -18,6 +18,7 @@ from typing import Any
 from engine import Record, digest, dump
 from games.delta_v import GAME
 from games.delta_v.state import State
+from tests.games.storing import store
 
 from .games import last, setup
 
@@ -82,13 +83,5 @@ def text(name: str) -> str:
     return "\n".join((*head, str(record)))
 
 
-def main() -> None:
-    """Store every match that is not there yet."""
-    for name in MATCHES:
-        file = FOLDER / f"{name}.record"
-        if not file.exists():
-            file.write_text(text(name), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    store((FOLDER / f"{name}.record" for name in MATCHES), text)

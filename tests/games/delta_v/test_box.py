@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,13 +13,7 @@ from engine import BadBox, read_box, start
 from games.delta_v import GAME, parts
 from games.delta_v.parts import COMPONENTS, MINERALS, OMNIDIUM, Box, mineral, points, wanted
 from games.delta_v.setup import Options
-
-FILE = Path(parts.__file__).with_name("components.json")
-
-
-def figures() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-    return data
+from tests.games.boxes import Change, figures, setting
 
 
 @pytest.mark.clause("DV2", "DV61")
@@ -48,19 +40,10 @@ def test_contract_ids_name_their_minerals() -> None:
 
 
 def test_two_contracts_for_the_same_minerals_have_ids_of_their_own() -> None:
-    data = figures()
+    data = figures(parts)
     data["contracts"] = [["betamite"], ["betamite"]]
 
     assert Box.model_validate(data).contract_ids == ["k1-b", "k2-b"]
-
-
-def _set(*path: str | int, to: object) -> Callable[[dict[str, Any]], None]:
-    def change(data: Any) -> None:
-        for step in path[:-1]:
-            data = data[step]
-        data[path[-1]] = to
-
-    return change
 
 
 SIX = [1, 2, 3, 3, 4, 5]
@@ -69,31 +52,29 @@ SIX = [1, 2, 3, 3, 4, 5]
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (_set("minerals", 1, "points", 0, to=10), "line 17: minerals 2 points 1: .*equal to 9"),
-        (_set("minerals", 1, "points", 0, to="1"), "minerals 2 points 1: .*valid integer"),
-        (_set("minerals", 1, "points", to=[]), "minerals 2 points: .*at least 1"),
-        (_set("minerals", 1, "mineral", to="zetamite"), "minerals 2 mineral: .*'betamite'"),
-        (_set("minerals", 1, "mineral", to="alphatite"), "alphatite stands there twice"),
-        (_set("minerals", 5, "points", to=[1]), "46 tiles; the field takes exactly 48"),
-        (_set("minerals", 1, "points", 0, to=-1), "minerals 2 points 1: .*equal to 0"),
-        (_set("incidents", 1, "count", to=0), "incidents 2 count: .*equal to 1$"),
-        (_set("incidents", 1, "count", to=21), "incidents 2 count: .*equal to 20$"),
-        (_set("incidents", 1, "count", to="2"), "incidents 2 count: .*valid integer"),
-        (_set("minerals", 1, "price", to=1), "minerals 2 price: .*not permitted"),
-        (_set("incidents", 0, to={"incident": "ghost", "count": 5}), "'alien', 'scan'"),
-        (_set("incidents", 0, to={"incident": "alien"}), "incidents 1: count: Field required"),
-        (_set("contracts", 3, to=[]), "contracts 4: .*at least 1"),
-        (_set("contracts", 3, to=["betamite"] * 6), "contracts 4: .*at most 5"),
-        (_set("contracts", 3, to=["omnidium"]), "contracts 4 1: .*'alphatite', 'betamite'"),
-        (_set("contracts", to=[]), "contracts: .*at least 1"),
-        (_set("contracts", to=[["betamite"]] * 25), "contracts: .*at most 24"),
-        (_set("rockets", to=5), "rockets: .*not permitted"),
+        (setting("minerals", 1, "points", 0, to=10), "line 17: minerals 2 points 1: .*equal to 9"),
+        (setting("minerals", 1, "points", 0, to="1"), "minerals 2 points 1: .*valid integer"),
+        (setting("minerals", 1, "points", to=[]), "minerals 2 points: .*at least 1"),
+        (setting("minerals", 1, "mineral", to="zetamite"), "minerals 2 mineral: .*'betamite'"),
+        (setting("minerals", 1, "mineral", to="alphatite"), "alphatite stands there twice"),
+        (setting("minerals", 5, "points", to=[1]), "46 tiles; the field takes exactly 48"),
+        (setting("minerals", 1, "points", 0, to=-1), "minerals 2 points 1: .*equal to 0"),
+        (setting("incidents", 1, "count", to=0), "incidents 2 count: .*equal to 1$"),
+        (setting("incidents", 1, "count", to=21), "incidents 2 count: .*equal to 20$"),
+        (setting("incidents", 1, "count", to="2"), "incidents 2 count: .*valid integer"),
+        (setting("minerals", 1, "price", to=1), "minerals 2 price: .*not permitted"),
+        (setting("incidents", 0, to={"incident": "ghost", "count": 5}), "'alien', 'scan'"),
+        (setting("incidents", 0, to={"incident": "alien"}), "incidents 1: count: Field required"),
+        (setting("contracts", 3, to=[]), "contracts 4: .*at least 1"),
+        (setting("contracts", 3, to=["betamite"] * 6), "contracts 4: .*at most 5"),
+        (setting("contracts", 3, to=["omnidium"]), "contracts 4 1: .*'alphatite', 'betamite'"),
+        (setting("contracts", to=[]), "contracts: .*at least 1"),
+        (setting("contracts", to=[["betamite"]] * 25), "contracts: .*at most 24"),
+        (setting("rockets", to=5), "rockets: .*not permitted"),
     ],
 )
-def test_a_wrong_figure_is_named_with_what_is_allowed(
-    change: Callable[[dict[str, Any]], None], said: str
-) -> None:
-    data = figures()
+def test_a_wrong_figure_is_named_with_what_is_allowed(change: Change, said: str) -> None:
+    data = figures(parts)
     change(data)
 
     with pytest.raises(BadBox, match=said):
@@ -118,7 +99,7 @@ def test_a_wrong_figure_is_named_with_what_is_allowed(
     ],
 )
 def test_the_least_and_the_most_that_a_figure_may_be(change: dict[str, Any]) -> None:
-    data = figures() | change
+    data = figures(parts) | change
 
     box = read_box(Box, json.dumps(data))
 
@@ -141,7 +122,7 @@ def test_the_notebook_is_what_may_be_chosen_and_is_kept_unless_one_says_no() -> 
 
 @pytest.mark.clause("DV87")
 def test_another_number_of_encounters_is_refused() -> None:
-    data = figures()
+    data = figures(parts)
     data["incidents"][0]["count"], data["incidents"][1]["count"] = 4, 3
 
     with pytest.raises(BadBox, match="4 alien encounters; the rules ask for exactly 5"):
@@ -154,7 +135,7 @@ def test_what_is_not_json_is_refused_with_its_line() -> None:
 
 
 def test_a_group_may_play_with_figures_of_its_own() -> None:
-    data = figures()
+    data = figures(parts)
     data["contracts"] = [["alphatite", "alphatite", "betamite"]]
     data["minerals"][0]["points"] = [9] * 6
 

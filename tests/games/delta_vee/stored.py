@@ -19,6 +19,7 @@ from typing import Any
 
 from engine import Record, digest
 from games.delta_vee.parts import COMPONENTS
+from tests.games.storing import store
 
 from .games import last, setup
 
@@ -100,14 +101,5 @@ def text(name: str) -> str:
     return "\n".join((*head, str(record)))
 
 
-def main() -> None:
-    """Store every match that is not there yet."""
-    FOLDER.mkdir(exist_ok=True)
-    for name in MATCHES:
-        file = FOLDER / f"{name}.record"
-        if not file.exists():
-            file.write_text(text(name), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    store((FOLDER / f"{name}.record" for name in MATCHES), text)

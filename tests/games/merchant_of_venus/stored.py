@@ -19,6 +19,7 @@ from typing import Any, Final
 from engine import Record, digest, dump
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import FORMER_DISCARDS, State
+from tests.games.storing import store
 
 from .games import last, setup
 
@@ -92,14 +93,5 @@ def text(name: str) -> str:
     return "\n".join((*head, str(record)))
 
 
-def main() -> None:
-    """Store every match that is not there yet."""
-    FOLDER.mkdir(exist_ok=True)
-    for name in MATCHES:
-        file = FOLDER / f"{name}.txt"
-        if not file.exists():
-            file.write_text(text(name), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    store((FOLDER / f"{name}.txt" for name in MATCHES), text)

@@ -14,6 +14,7 @@ from typing import Any
 from engine import Record, dump
 from games.space_mission import GAME
 from games.space_mission.state import State
+from tests.games.storing import store
 
 from .games import last, setup
 
@@ -68,13 +69,5 @@ def text(name: str) -> str:
     return "\n".join((*head, str(record)))
 
 
-def main() -> None:
-    """Store every match that is not there yet."""
-    for name in MATCHES:
-        file = FOLDER / f"{name}.txt"
-        if not file.exists():
-            file.write_text(text(name), encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    store((FOLDER / f"{name}.txt" for name in MATCHES), text)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,13 +14,7 @@ from games.space_mission import GAME, parts
 from games.space_mission.parts import COMPONENTS, Box, Symbol, coordinates, fits
 from games.space_mission.phrases import coordinate
 from games.space_mission.setup import Options
-
-FILE = Path(parts.__file__).with_name("components.json")
-
-
-def figures() -> dict[str, Any]:
-    data: dict[str, Any] = json.loads(FILE.read_text("utf-8"))
-    return data
+from tests.games.boxes import Change, figures, setting
 
 
 def test_the_shipped_planets_have_each_number_once_and_no_twin() -> None:
@@ -57,7 +49,7 @@ def test_the_shipped_tiles_are_those_of_the_rulebook() -> None:
 
 
 def test_a_second_copy_of_a_card_has_an_id_of_its_own() -> None:
-    data = figures()
+    data = figures(parts)
     data["cards"][1] = data["cards"][0]
 
     deck = Box.model_validate(data).deck
@@ -66,46 +58,41 @@ def test_a_second_copy_of_a_card_has_an_id_of_its_own() -> None:
     assert coordinates("j1s1-2") == coordinates("j1s1")
 
 
-def _set(*path: str | int, to: object) -> Callable[[dict[str, Any]], None]:
-    def change(data: Any) -> None:
-        for step in path[:-1]:
-            data = data[step]
-        data[path[-1]] = to
-
-    return change
-
-
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (_set("planets", 2, "jump", to=0), "line 23: planets 3 jump: .*greater than or equal to 1"),
-        (_set("planets", 2, "jump", to=10), "planets 3 jump: .*less than or equal to 9"),
-        (_set("planets", 2, "jump", to="1"), "planets 3 jump: .*valid integer"),
-        (_set("planets", 2, "moons", to=1), "planets 3 moons: .*not permitted"),
-        (_set("planets", 3, "name", to="pluto"), "planets 4 name: .*'freezer', 'hazard'"),
-        (_set("planets", 1, "name", to="freezer"), "planets: freezer stands there 2 times"),
-        (_set("planets", 0, "land", to=[1]), "planets 1 land: 1: Field required"),
-        (_set("planets", to=[]), "planets: there are 0; 12 are needed"),
-        (_set("cards", 5, to={"jump": 1}), "cards 6: a card shows exactly two of jump, scan, land"),
-        (_set("cards", 5, to={"jump": 1, "warp": 2}), "cards 6 warp: .*not permitted"),
-        (_set("cards", 5, to={"jump": 1, "scan": 1, "land": 1}), "cards 6: .*exactly two"),
-        (_set("cards", 5, "jump", to="!"), r"cards 6 jump: .*'\?'"),
-        (_set("cards", 5, "jump", to=10), "cards 6 jump: .*less than or equal to 9"),
-        (_set("cards", to=[{"jump": 1, "scan": 1}]), "cards: there are 1; 60 are needed"),
-        (_set("tiles", "ore-red", to=3), "tiles: 15 of ore; the rulebook says 16"),
-        (_set("tiles", "ore-pink", to=1), "tiles ore-pink: .*'ore-red', 'ore-purple'"),
-        (_set("tiles", "water", to=-1), "tiles water: .*greater than or equal to 0"),
-        (_set("tiles", "water", to="8"), "tiles water: .*valid integer"),
-        (_set("chips", to=0), "chips: .*greater than or equal to 1$"),
-        (_set("chips", to=100), "chips: .*less than or equal to 99"),
-        (_set("chips", to="20"), "chips: .*valid integer"),
-        (_set("rockets", to=1), "rockets: .*not permitted"),
+        (
+            setting("planets", 2, "jump", to=0),
+            "line 23: planets 3 jump: .*greater than or equal to 1",
+        ),
+        (setting("planets", 2, "jump", to=10), "planets 3 jump: .*less than or equal to 9"),
+        (setting("planets", 2, "jump", to="1"), "planets 3 jump: .*valid integer"),
+        (setting("planets", 2, "moons", to=1), "planets 3 moons: .*not permitted"),
+        (setting("planets", 3, "name", to="pluto"), "planets 4 name: .*'freezer', 'hazard'"),
+        (setting("planets", 1, "name", to="freezer"), "planets: freezer stands there 2 times"),
+        (setting("planets", 0, "land", to=[1]), "planets 1 land: 1: Field required"),
+        (setting("planets", to=[]), "planets: there are 0; 12 are needed"),
+        (
+            setting("cards", 5, to={"jump": 1}),
+            "cards 6: a card shows exactly two of jump, scan, land",
+        ),
+        (setting("cards", 5, to={"jump": 1, "warp": 2}), "cards 6 warp: .*not permitted"),
+        (setting("cards", 5, to={"jump": 1, "scan": 1, "land": 1}), "cards 6: .*exactly two"),
+        (setting("cards", 5, "jump", to="!"), r"cards 6 jump: .*'\?'"),
+        (setting("cards", 5, "jump", to=10), "cards 6 jump: .*less than or equal to 9"),
+        (setting("cards", to=[{"jump": 1, "scan": 1}]), "cards: there are 1; 60 are needed"),
+        (setting("tiles", "ore-red", to=3), "tiles: 15 of ore; the rulebook says 16"),
+        (setting("tiles", "ore-pink", to=1), "tiles ore-pink: .*'ore-red', 'ore-purple'"),
+        (setting("tiles", "water", to=-1), "tiles water: .*greater than or equal to 0"),
+        (setting("tiles", "water", to="8"), "tiles water: .*valid integer"),
+        (setting("chips", to=0), "chips: .*greater than or equal to 1$"),
+        (setting("chips", to=100), "chips: .*less than or equal to 99"),
+        (setting("chips", to="20"), "chips: .*valid integer"),
+        (setting("rockets", to=1), "rockets: .*not permitted"),
     ],
 )
-def test_a_wrong_figure_is_named_with_what_is_allowed(
-    change: Callable[[dict[str, Any]], None], said: str
-) -> None:
-    data = figures()
+def test_a_wrong_figure_is_named_with_what_is_allowed(change: Change, said: str) -> None:
+    data = figures(parts)
     change(data)
 
     with pytest.raises(BadBox, match=said):
@@ -117,7 +104,7 @@ def test_a_wrong_figure_is_named_with_what_is_allowed(
 )
 def test_a_coordinate_that_is_on_no_card_is_named(symbol: str, to: int | list[int]) -> None:
     """A joker would be enough."""
-    data = figures()
+    data = figures(parts)
     data["planets"][0][symbol] = to
     assert Box.model_validate(data).planets[0].name == "freezer"
 
@@ -138,7 +125,7 @@ def test_a_coordinate_that_is_on_no_card_is_named(symbol: str, to: int | list[in
     ],
 )
 def test_the_least_and_the_most_that_a_figure_may_be(change: dict[str, Any]) -> None:
-    data = figures() | change
+    data = figures(parts) | change
 
     assert read_box(Box, json.dumps(data)).model_dump(mode="json", exclude_none=True) == data
 
@@ -170,7 +157,7 @@ def rows(box: Box, name: str) -> dict[Cell, list[Cell]]:
 def test_the_page_counts_the_cards_that_fit_with_the_jokers(
     symbol: Symbol, number: int, cards: int
 ) -> None:
-    data = figures()
+    data = figures(parts)
     data["planets"][0]["jump"] = 9
 
     found = rows(Box.model_validate(data), "coordinates")
@@ -192,7 +179,7 @@ def test_the_page_lists_the_cards_by_their_first_coordinate() -> None:
 
 
 def test_the_page_lists_tiles_of_which_there_are_none() -> None:
-    data = figures()
+    data = figures(parts)
     data["tiles"]["ore-blue"] += data["tiles"].pop("ore-red")
 
     found = rows(Box.model_validate(data), "tiles")
@@ -210,7 +197,7 @@ def test_the_page_says_what_each_place_at_the_gate_and_each_water_tile_is_worth(
 
 
 def test_a_group_may_play_with_figures_of_its_own() -> None:
-    data = figures()
+    data = figures(parts)
     data["chips"] = 12
     state = start(GAME, 2, Options(), "0c" * 16, 0, Box.model_validate(data)).state
 
