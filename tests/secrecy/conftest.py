@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
 from pathlib import Path
 from typing import TypeAlias
 
@@ -14,6 +15,7 @@ from sandbox import Clock
 from storage import Storage
 from tests.databases import fresh
 
+from .unpainted import paint_nothing, telling
 from .world import World
 
 FAST = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF")
@@ -21,13 +23,18 @@ FAST = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF")
 
 Opens: TypeAlias = Callable[..., Awaitable[World]]
 """A table of a game with so many seats; ``turned``: with every switch the other way; ``closed``:
-users who take no direct messages."""
+users who take no direct messages; ``quick``: with no computer players but the quickest."""
+
+
+def quickly(opens: Opens) -> Opens:
+    """The same where nobody thinks for long."""
+    return partial(opens, quick=True)
 
 
 @pytest.fixture
 def scenes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Compare what would be painted: painting is a function of the scene alone, and slow."""
-    monkeypatch.setattr("bot.present.pictures.paint", lambda scene: repr(scene).encode())
+    """Compare what pictures would be painted from: to paint them is slow."""
+    paint_nothing(monkeypatch)
 
 
 @pytest.fixture
@@ -40,12 +47,17 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     worlds: list[World] = []
 
     async def opened(
-        game: str, seats: int, *, turned: bool = False, closed: frozenset[int] = frozenset()
+        game: str,
+        seats: int,
+        *,
+        turned: bool = False,
+        closed: frozenset[int] = frozenset(),
+        quick: bool = False,
     ) -> World:
         file = fresh(tmp_path / f"{game}-{len(worlds)}.sqlite3")
         store = await Storage.open(f"sqlite:///{file}")
         await store.close()
-        world = World(file, shipped(), Library(strict=True), Clock())
+        world = World(file, telling(shipped(), quick=quick), Library(strict=True), Clock())
         world.sender.deaf = True
         worlds.append(world)
         await world.sit(game, seats, turned=turned, closed=closed)

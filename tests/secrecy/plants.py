@@ -26,6 +26,7 @@ from bot.table.table import Table
 from bot.workers.board import Board
 from bot.workers.outbox_worker import OutboxWorker
 from engine import Seat
+from locales import Texts
 from storage import NewOutbox, OutboxRow, Transaction
 
 Patch: TypeAlias = pytest.MonkeyPatch
@@ -69,6 +70,27 @@ def alt_text(patch: Patch) -> None:
         return replace(picture, describe=lambda: f"{picture.alt} {face(table)}")
 
     patch.setattr("bot.present.live.public", wrong)
+
+
+def picture_of_another(patch: Patch) -> None:
+    """The board for everybody is painted as the first player may see it."""
+    right = pictures.public
+
+    def wrong(table: Table, texts: Texts, *rest: Any) -> Picture:
+        painted = pictures.board(table, texts, Seat(0)).paint
+        return replace(right(table, texts, *rest), paint=painted)
+
+    patch.setattr("bot.present.live.public", wrong)
+
+
+def legend_of_another(patch: Patch) -> None:
+    """The signs that are told are those that the first player may see."""
+    right = pictures.legend
+
+    def wrong(table: Table, texts: Texts, _: Seat | None, page: int) -> tuple[Picture, int]:
+        return right(table, texts, Seat(0), page)
+
+    patch.setattr(pictures, "legend", wrong)
 
 
 def completion(patch: Patch) -> None:
@@ -191,6 +213,8 @@ LEAKS: list[tuple[str, Plant]] = [
     ("delta_v", live_message),
     ("delta_v", file_name),
     ("delta_v", alt_text),
+    ("space_mission", picture_of_another),
+    ("space_mission", legend_of_another),
     ("delta_v", completion),
     ("delta_v", refusal),
     ("delta_v", one_message_more),

@@ -11,18 +11,24 @@ import pytest
 from bot.registry import shipped
 from engine import Game, Seat
 
-from .conftest import Opens
+from .conftest import Opens, quickly
 from .world import World, user_of
 from .worlds import Count, one_decision, position
 
-POSITIONS, LONG, DEEP = 6, 15, 200
-"""Of each game, at small and at larger tables."""
+ONE, LONG, DEEP = 1, 15, 200
+"""Of each game, at small and at larger tables; a longer run begins with the positions of a shorter
+one."""
 LEAVE_ORDERS = ("delta_v", "space_dealer", "delta_vee", "merchant_of_venus")
 """Games in which somebody can mostly leave an order or a draft that nobody else may notice."""
 MOVES = 5
 """In one position of so many at least somebody moves; a short match may need more of them."""
 A_TABLE, FIRST = 3, (0, 40)
 """Positions of one table at most; decisions before the first one, at every other table."""
+
+of_games = pytest.mark.parametrize(
+    "game", [title.game for title in shipped()], ids=lambda game: game.slug
+)
+pytestmark = pytest.mark.usefixtures("scenes")
 
 
 async def compare(world: World, seed: int, positions: int) -> Count:
@@ -48,7 +54,7 @@ async def compare_many(
     for seed in range(positions):
         closed = frozenset({user_of(seed % several)} if seed % 2 else ())
         world = await opens(game.slug, several, turned=turned, closed=closed)
-        more = await compare(world, seed, A_TABLE)
+        more = await compare(world, seed, min(A_TABLE, positions))
         for field in fields(Count):
             setattr(count, field.name, getattr(count, field.name) + getattr(more, field.name))
         if count.positions >= positions and count.moves > positions // MOVES:
@@ -56,17 +62,24 @@ async def compare_many(
     return count
 
 
-@pytest.mark.usefixtures("scenes")
+@of_games
+async def test_at_one_position_a_viewer_gets_the_same_in_two_worlds(
+    opens: Opens, game: Game[Any, Any]
+) -> None:
+    count = await compare_many(quickly(opens), game, ONE, turned=False)
+
+    assert count.positions == ONE
+
+
 @pytest.mark.parametrize(
     "positions",
     [
-        pytest.param(POSITIONS, id=""),
         pytest.param(LONG, id="long", marks=pytest.mark.long),
         pytest.param(DEEP, id="deep", marks=pytest.mark.deep),
     ],
 )
 @pytest.mark.parametrize("turned", [False, True], ids=["plain", "turned"])
-@pytest.mark.parametrize("game", [title.game for title in shipped()], ids=lambda game: game.slug)
+@of_games
 async def test_what_a_viewer_gets_does_not_depend_on_what_they_may_not_know(
     opens: Opens,
     game: Game[Any, Any],
