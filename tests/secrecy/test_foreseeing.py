@@ -27,9 +27,9 @@ from .worlds import SOON, AnyGame, alike, course, same
 
 VIEWER = Seat(0)
 GAMES = [title.game.slug for title in shipped()]
-MOVES, SECRETS, LOOKS = 60, 5, 30
-"""Moves that are made; after how many of them others leave orders or draft again, and after how
-many the viewer looks at what they may order."""
+FEW, MANY, LOOKS, SECRETS = 20, 60, 30, 5
+"""Moves that are made; after how many of them the viewer looks at what they may order, if not after
+the last, and after how many others leave orders or draft again."""
 ANSWERS = 3
 """So many orders are looked at of which there is something to say."""
 WOULD_HAVE = "it would have answered"
@@ -43,7 +43,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(foresight, "SECONDS", 60.0)
 
 
-async def lived_through(base: World) -> list[Seen]:
+async def lived_through(base: World, moves: int) -> list[Seen]:
     """What the viewer sees of orders in two worlds, in which others leave orders and draft apart.
 
     Of the match itself they see the same in both, as long as that can be.
@@ -52,7 +52,7 @@ async def lived_through(base: World) -> list[Seen]:
     seen: list[Seen] = [[], []]
     for world in worlds:
         world.sender.deaf = True
-    for number in range(MOVES):
+    for number in range(moves):
         for chance, world in enumerate(worlds if number % SECRETS == 0 else ()):
             await keep_apart(world, Random(2 * number + chance))
         if not await goes_on(*worlds, number):
@@ -60,7 +60,7 @@ async def lived_through(base: World) -> list[Seen]:
                 await take_back(world)
             if not await goes_on(*worlds, number):
                 break
-        if number % LOOKS == LOOKS - 1:
+        if number + 1 == moves or number % LOOKS == LOOKS - 1:
             orders = await worth_a_look(worlds[0], Random(number))
             for sight, world in zip(seen, worlds, strict=True):
                 sight.extend(await foreseen(world, orders))
@@ -148,9 +148,17 @@ async def foreseen(world: World, orders: Sequence[Choice]) -> Seen:
     return answer.said
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_what_others_keep_secret_changes_no_preview(opens: Opens, game: str) -> None:
-    here, there = await lived_through(await opens(game, 3))
+@pytest.mark.parametrize(
+    ("game", "moves"),
+    [
+        pytest.param("delta_vee", FEW, id="delta_vee"),
+        *(pytest.param(game, MANY, id=f"{game}-long", marks=pytest.mark.long) for game in GAMES),
+    ],
+)
+async def test_what_others_keep_secret_changes_no_preview(
+    opens: Opens, game: str, moves: int
+) -> None:
+    here, there = await lived_through(await opens(game, 3), moves)
 
     same(here, there)
     assert any(WOULD_HAVE in said for _, said in here), "nothing was foreseen"
@@ -177,13 +185,14 @@ def counts_orders_of_others(patch: Patch) -> None:
     patch.setattr(foresight, "preview", wrong)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("plant", [counts_all_entries, counts_orders_of_others])
 async def test_a_preview_that_looks_at_a_secret_is_found(
     opens: Opens, monkeypatch: Patch, plant: Plant
 ) -> None:
     plant(monkeypatch)
 
-    here, there = await lived_through(await opens("delta_vee", 3))
+    here, there = await lived_through(await opens("delta_vee", 3), MANY)
 
     with pytest.raises(AssertionError, match="in the other world"):
         same(here, there)

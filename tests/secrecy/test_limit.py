@@ -44,7 +44,7 @@ async def question(world: World, seat: Seat) -> tuple[int, int] | None:
 
 @pytest.mark.usefixtures("scenes")
 async def test_who_only_drafts_is_defaulted_when_their_time_is_up(opens: Opens) -> None:
-    world, random = await opens("delta_vee", 2), Random(0)
+    world, random = await opens("delta_vee", 2, quick=True), Random(0)
     await world.pace(Pace(move=60, answer=60))
     seat = await somebody_who_may_draft(world)
     asked = await question(world, seat)

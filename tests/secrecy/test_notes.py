@@ -17,8 +17,7 @@ from .world import Recorder, World, reaching, user_of
 from .worlds import HOUR, SOON, later, one_decision, same
 
 OTHER = Seat(1)
-VIEWERS = (None, Seat(0))
-"""Whoever only watches, and the host."""
+VIEWERS = {None: "watching", Seat(0): "host"}
 
 pytestmark = pytest.mark.usefixtures("scenes")
 
@@ -32,7 +31,7 @@ async def writes(world: World) -> None:
     assert "b" * 300 in answer.said[-1][1]
 
 
-async def course(world: World, viewer: Seat | None, *, moves: int = 8) -> Seen:
+async def course(world: World, viewer: Seat | None, moves: int) -> Seen:
     """What a viewer gets while the match goes on and the other looks at their panel."""
     if viewer is not None:
         await opened(world)
@@ -47,12 +46,22 @@ async def course(world: World, viewer: Seat | None, *, moves: int = 8) -> Seen:
     return seen
 
 
-@pytest.mark.parametrize("viewer", VIEWERS, ids=["watching", "host"])
-@pytest.mark.parametrize("game", ["delta_v", "merchant_of_venus"])
+@pytest.mark.parametrize(
+    ("game", "viewer", "moves"),
+    [
+        pytest.param("delta_v", None, 1, id="delta_v-watching"),
+        pytest.param("merchant_of_venus", Seat(0), 1, id="merchant_of_venus-host"),
+        *(
+            pytest.param(game, viewer, 8, id=f"{game}-{who}-long", marks=pytest.mark.long)
+            for game in ("delta_v", "merchant_of_venus")
+            for viewer, who in VIEWERS.items()
+        ),
+    ],
+)
 async def test_nobody_else_notices_that_somebody_writes_notes(
-    opens: Opens, game: str, viewer: Seat | None
+    opens: Opens, game: str, viewer: Seat | None, moves: int
 ) -> None:
-    table = await opens(game, 2)
+    table = await opens(game, 2, quick=True)
     here, there = table.fork("here"), table.fork("there")
     for world in (here, there):
         world.sender.deaf = False
@@ -60,7 +69,7 @@ async def test_nobody_else_notices_that_somebody_writes_notes(
     await writes(there)
 
     assert await later(there, viewer, 0) == []
-    same(*[await course(world, viewer) for world in (here, there)])
+    same(*[await course(world, viewer, moves) for world in (here, there)])
 
 
 async def test_it_comes_back_in_the_inbox_of_its_writer_alone(opens: Opens) -> None:

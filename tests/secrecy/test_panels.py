@@ -55,7 +55,7 @@ def draft(table: Table) -> Deed | None:
 
 
 async def test_a_panel_stands_still_while_others_leave_orders(opens: Opens) -> None:
-    table = await opens("merchant_of_venus", 2)
+    table = await opens("merchant_of_venus", 2, quick=True)
     order, _ = await play_until(table, order_and_move)
     world = table.fork("here")
     await opened(world)
@@ -66,7 +66,7 @@ async def test_a_panel_stands_still_while_others_leave_orders(opens: Opens) -> N
 
 
 async def test_a_panel_stands_still_while_others_draft(opens: Opens) -> None:
-    table = await opens("delta_vee", 2)
+    table = await opens("delta_vee", 2, quick=True)
     deed = await play_until(table, draft)
     world = table.fork("here")
     await opened(world)
@@ -90,7 +90,7 @@ async def after_orders(base: World, order: Deed, move: Deed) -> list[Seen]:
 
 
 async def test_a_panel_follows_a_move_alike_whatever_orders_were_left(opens: Opens) -> None:
-    table = await opens("merchant_of_venus", 2)
+    table = await opens("merchant_of_venus", 2, quick=True)
 
     here, there = await after_orders(table, *await play_until(table, order_and_move))
 
@@ -101,7 +101,7 @@ async def test_a_panel_follows_a_move_alike_whatever_orders_were_left(opens: Ope
 async def test_a_panel_that_changed_with_every_entry_would_be_noticed(
     opens: Opens, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await opens("merchant_of_venus", 2)
+    table = await opens("merchant_of_venus", 2, quick=True)
     order, _ = await play_until(table, order_and_move)
     right = Play._commit
 

@@ -49,12 +49,12 @@ def silent(table: Table, verb: str) -> Deed | None:
     return None
 
 
-@pytest.mark.parametrize("verb", ["unit", "give"])
+@pytest.mark.parametrize("verb", ["unit", pytest.param("give", marks=pytest.mark.long)])
 async def test_a_choice_that_shows_nobody_anything_is_noticed_by_nobody(
     opens: Opens, verb: str
 ) -> None:
     """Taking up another unit, and commands for a contact, which would tell that it obeys."""
-    table = await opens("delta_vee", 2)
+    table = await opens("delta_vee", 2, quick=True)
     deed = await play_until(table, lambda table: silent(table, verb))
     world = table.fork("here")
     await world.pass_time(A_WHILE)
@@ -98,11 +98,12 @@ def flight_without_the_plan(table: Table) -> tuple[Deed, Deed] | None:
     return None
 
 
+@pytest.mark.long
 async def test_a_letter_about_a_secret_does_not_show_that_an_inbox_is_closed(
     opens: Opens,
 ) -> None:
     """It was refused only because there was a plan, so the board says nothing of it."""
-    table = await opens("merchant_of_venus", 2)
+    table = await opens("merchant_of_venus", 2, quick=True)
     plan, flight = await play_until(table, flight_without_the_plan)
     here, there = table.fork("here"), table.fork("there")
     await do(there, plan)
@@ -131,6 +132,7 @@ def order_at_an_alarm(table: Table) -> tuple[int, Deed] | None:
     return None
 
 
+@pytest.mark.long
 async def test_an_order_left_as_an_alarm_rings_keeps_nothing_from_others(opens: Opens) -> None:
     table = await opens("space_dealer", 3)
     due, order = await play_until(table, order_at_an_alarm)

@@ -20,7 +20,7 @@ from .world import Recorder
 from .worlds import Count, later, one_decision, parting, two_worlds
 
 SEED, ID, NOW = "c0" * 16, "1same", 2_000_000_000_000
-POSITIONS, STEPS, LOOKS = 2, 9, 8
+LOOKS = 8
 GAMES = [title.game.slug for title in shipped()]
 
 pytestmark = pytest.mark.usefixtures("scenes")
@@ -61,13 +61,21 @@ def _plain(table: Table) -> tuple[str, bytes]:
     return repr(replace(table, state=None)), dump(table.position())
 
 
-@pytest.mark.parametrize("game", GAMES)
-async def test_two_worlds_that_look_alike_are_imagined_alike(opens: Opens, game: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "positions", "steps"),
+    [
+        *(pytest.param(game, 1, 2, id=game) for game in ("delta_vee", "merchant_of_venus")),
+        *(pytest.param(game, 2, 9, id=f"{game}-long", marks=pytest.mark.long) for game in GAMES),
+    ],
+)
+async def test_two_worlds_that_look_alike_are_imagined_alike(
+    opens: Opens, game: str, positions: int, steps: int
+) -> None:
     """Each byte, with whatever others have ordered or drafted, and what anybody does in it."""
-    base = await opens(game, 3)
+    base = await opens(game, 3, quick=positions == 1)
     count, number = Count(), 0
-    for _ in range(POSITIONS):
-        for _ in range(STEPS):
+    for _ in range(positions):
+        for _ in range(steps):
             await one_decision(base, number)
             number += 1
         if (await base.table()).status != "running":
