@@ -1,13 +1,14 @@
-"""Prints a digest of what the beginning of a match of each game gives out: ``python -m`` this."""
+"""Prints a digest of what the beginning of a match gives out: ``python -m`` this, with the game."""
 
 from __future__ import annotations
 
+import sys
 from hashlib import sha256
 
-from bot.registry import shipped
+from bot.registry import load
 from engine import Dice, Seat, act, active_seats, digest, next_alarm, offers, orders, start, wake
+from tests import tiny
 from tests.laws.plans import AnyGame, choose
-from tests.tiny import GAME as TINY
 
 ENTRIES = 250
 """Of one match at most: whole ones take twice as long."""
@@ -38,5 +39,6 @@ def transcript(game: AnyGame, seats: int, seed: int) -> str:
 
 
 if __name__ == "__main__":
-    for each in (TINY, *(title.game for title in shipped())):
-        print(each.slug, transcript(each, each.seats[-1], 1))  # noqa: T201 - its whole purpose
+    for slug in sys.argv[1:]:
+        game = tiny.GAME if slug == tiny.GAME.slug else load(slug)
+        print(slug, transcript(game, game.seats[-1], 1))  # noqa: T201 - its whole purpose
