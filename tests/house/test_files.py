@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import re
 import subprocess
-import tomllib
 from itertools import pairwise
-from pathlib import Path
 
 import discord
 import pytest
 
 from bot.settings import Settings
 
-ROOT = Path(__file__).parents[2]
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+from .tree import PROJECT, ROOT, Source, faults, files
+
+LINK = re.compile(r"\]\(([^)#\s]+)")
 REQUIREMENTS = {
     "requirements.txt": PROJECT["project"]["dependencies"],
     "requirements-dev.txt": PROJECT["project"]["dependencies"]
@@ -83,17 +82,24 @@ def test_the_invitation_asks_for_the_permissions_that_the_readme_explains() -> N
     assert int(number) == discord.Permissions(**dict.fromkeys(explained, True)).value
 
 
-def test_links_lead_somewhere() -> None:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
-    links = [
-        (page, target)
-        for page in pages
-        for target in re.findall(r"\]\(([^)#\s]+)\)", page.read_text("utf-8"))
-        if "://" not in target
-    ]
+def lost_links(source: Source) -> list[str]:
+    """Where a page points to nothing, seen from its own folder."""
+    folder = (ROOT / source.name).parent
+    targets = [target for target in LINK.findall(source.text) if "://" not in target]
+    return [target for target in targets if not (folder / target).exists()]
 
-    assert links
-    assert [(p.name, t) for p, t in links if not (p.parent / t).exists()] == []
+
+def test_links_lead_somewhere() -> None:
+    pages = [path for path in files() if path.suffix == ".md"]
+
+    assert faults(lost_links, pages) == []
+    assert any(LINK.search(page.read_text("utf-8")) for page in pages)
+
+
+def test_a_link_that_leads_nowhere_would_be_noticed() -> None:
+    page = "[a](hosting.md#top) [b](../README.md) [c](nowhere.md) [d](https://example.org/x)"
+
+    assert lost_links(Source("docs/page.md", page)) == ["nowhere.md"]
 
 
 @pytest.mark.parametrize("name", SCRIPTS)

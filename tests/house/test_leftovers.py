@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from .tree import files, name
+from .tree import Source, faults, files, name
 
 LEFTOVERS = {
     "a note to oneself": r"\b(?:TO" + r"DO|FIX" + r"ME|X" + r"XX|HA" + r"CK)\b",
@@ -20,18 +22,19 @@ LEFTOVERS = {
 GENERATED = {"requirements.txt", "requirements-dev.txt"}
 
 
+def leftovers(pattern: str, source: Source) -> Iterator[str]:
+    """The lines in which something is left lying about."""
+    for found in re.finditer(pattern, source.text, re.MULTILINE):
+        number = source.text.count("\n", 0, found.start()) + 1
+        line = source.text.split("\n")[number - 1]
+        yield f"line {number}: {line.strip()[:80]}"
+
+
 @pytest.mark.parametrize("what", LEFTOVERS)
 def test_nothing_is_left_lying_about(what: str) -> None:
-    pattern = re.compile(LEFTOVERS[what], re.MULTILINE)
-    found = [
-        f"{name(path)}:{number}: {line.strip()[:80]}"
-        for path in files()
-        if path.name not in GENERATED
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), start=1)
-        if pattern.search(line)
-    ]
+    written = [path for path in files() if path.name not in GENERATED]
 
-    assert found == []
+    assert faults(partial(leftovers, LEFTOVERS[what]), written) == []
 
 
 @pytest.mark.parametrize(
@@ -47,7 +50,11 @@ def test_nothing_is_left_lying_about(what: str) -> None:
     ],
 )
 def test_leftovers_would_be_noticed(what: str, line: str) -> None:
-    assert re.search(LEFTOVERS[what], line, re.MULTILINE)
+    text = f"x = 1\n{line}\nx = 2\n"
+
+    found = list(leftovers(LEFTOVERS[what], Source("a.py", text)))
+
+    assert found == [f"line 2: {line.strip()}"]
 
 
 def test_the_whole_project_is_looked_at() -> None:
@@ -58,6 +65,14 @@ def test_the_whole_project_is_looked_at() -> None:
 
 
 def test_every_file_ends_with_a_line_end() -> None:
-    texts = {name(path): path.read_text("utf-8") for path in files()}
+    assert faults(has_no_end, files()) == []
 
-    assert [each for each, text in texts.items() if text and not text.endswith("\n")] == []
+
+def test_a_file_without_a_line_end_would_be_noticed() -> None:
+    assert list(has_no_end(Source("a.py", "x = 1"))) != []
+    assert list(has_no_end(Source("a.py", ""))) == []
+
+
+def has_no_end(source: Source) -> list[str]:
+    """Whether the last line of a file is none."""
+    return ["no line end"] if source.text and not source.text.endswith("\n") else []

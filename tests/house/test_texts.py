@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -18,6 +19,7 @@ from tests.laws.plans import AnyGame
 from tests.laws.words import keys
 
 from .texts import Asked, asked, is_made, patterns, words, written
+from .tree import ELSEWHERE, faults, pile, python
 
 SOURCES = Sources(SHIPPED)
 LIBRARY = Library(strict=True)
@@ -25,7 +27,8 @@ CATALOGUE = shipped()
 ACTIONS = actions_of(CATALOGUE)
 ALL = [title.game for title in CATALOGUE]
 CORE = by_key(of(SOURCES, SOURCE, ""))
-GENERAL = ("bot/", "engine/", "locales/", "render/")
+WITHOUT_BOARDS = ("bot/", "engine/", "locales/")
+GENERAL = (*WITHOUT_BOARDS, "render/")
 OUT_OF_PARTS = {
     "delta_vee": {
         f"id-{verb}-{order}" for verb in ("raise", "hunt") for order in ("always", "never")
@@ -88,8 +91,15 @@ def test_no_text_of_the_bot_is_left_over() -> None:
     known = {name for game in ALL for name in game.computers}
     # Those that the kernel tells in every game.
     known |= {f"event-{key(kind)}" for kind in (OrderUsed, OrderDisarmed)}
+    left = orphans(CORE, WITHOUT_BOARDS, frozenset(known) | of_actions(""))
 
-    assert orphans(CORE, GENERAL, frozenset(known) | of_actions("")) == set()
+    assert {each for each in left if not each.startswith("board-")} == set()
+
+
+def test_no_text_of_the_boards_is_left_over() -> None:
+    left = orphans(CORE, ("render/", "bot/present/"), frozenset())
+
+    assert {each for each in left if each.startswith("board-")} == set()
 
 
 @GAMES
@@ -122,20 +132,20 @@ def test_a_text_that_nothing_asks_for_is_noticed() -> None:
 
 
 def test_no_text_stands_twice() -> None:
-    every = [
+    every = Counter(
         (scope, text.key)
         for scope in SOURCES.scopes
         for source in of(SOURCES, SOURCE, scope)
         for text in source.texts
-    ]
+    )
 
-    assert [each for each in every if every.count(each) > 1] == []
+    assert [each for each, times in every.items() if times > 1] == []
 
 
 # -- nothing is missing --------------------------------------------------------------------------
 
 
-def faults(found: Iterator[Asked], texts: dict[str, Text]) -> list[str]:
+def lacking(found: Iterator[Asked], texts: dict[str, Text]) -> list[str]:
     """Calls that ask for a text that is not there, or do not give what it needs."""
     told = []
     for each in found:
@@ -151,12 +161,12 @@ def test_whatever_the_bot_asks_for_is_there_and_gets_its_variables() -> None:
     # In the bot a key without a text of its own may be one that every game has.
     shared = {key: text for key, text in texts_of(ALL[0]).items() if key in set(keys(ALL[0]))}
 
-    assert faults(asked("bot/", "engine/", "locales/"), shared | CORE) == []
+    assert lacking(asked("bot/", "engine/", "locales/"), shared | CORE) == []
 
 
 @GAMES
 def test_whatever_a_game_asks_for_is_there_and_gets_its_variables(game: AnyGame) -> None:
-    assert faults(asked(*own(game)), CORE | texts_of(game)) == []
+    assert lacking(asked(*own(game)), CORE | texts_of(game)) == []
 
 
 def test_calls_are_found() -> None:
@@ -171,7 +181,7 @@ def test_calls_are_found() -> None:
 def test_a_call_that_asks_for_too_much_is_noticed() -> None:
     asks = [Asked("here", "panel-owe", frozenset()), Asked("there", "panel-typo", None)]
 
-    assert faults(iter(asks), CORE) == [
+    assert lacking(iter(asks), CORE) == [
         "here: panel-owe needs $decision",
         "there: there is no text panel-typo",
     ]
@@ -180,23 +190,25 @@ def test_a_call_that_asks_for_too_much_is_noticed() -> None:
 # -- nothing is said in Python --------------------------------------------------------------------
 
 
-def test_no_sentence_is_written_or_joined_in_python() -> None:
-    found = list(
-        written(
-            "bot/actions/",
-            "bot/present/",
-            "bot/routing/",
-            "render/board",
-            "render/text.py",
-            "games/",
-        )
-    )
+SPEAKERS = (
+    "bot/actions/",
+    "bot/present/",
+    "bot/routing/",
+    "render/board",
+    "render/text.py",
+    "games/",
+)
+"""Where players are spoken to."""
+LARGE = ("bot/", "render/", *(f"games/{game.slug}/" for game in ALL))
 
-    assert found == []
+
+@pytest.mark.parametrize("folder", [*LARGE, ELSEWHERE])
+def test_no_sentence_is_written_or_joined_in_python(folder: str) -> None:
+    assert faults(written, pile(folder, LARGE, python(*SPEAKERS))) == []
 
 
 def test_a_sentence_in_python_would_be_noticed() -> None:
-    found = "\n".join(written("bot/message.py", "bot/operate/"))
+    found = "\n".join(faults(written, python("bot/message.py", "bot/operate/")))
 
     assert "'an empty message'" in found
     assert "bot/operate/" in found

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from .tree import ROOT, name, python, tree
+from .tree import ROOT, Source, called, name, python, read
 
 KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 _SPEAKERS = {"texts": 0, "say": 0, "Refused": 0, "Phrase": 0, "BadRecord": 1, "notice": 2}
@@ -31,16 +31,13 @@ class Asked:
 def asked(*folders: str) -> Iterator[Asked]:
     """Every key that stands in a call that says it."""
     for path in python(*folders):
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Call):
-                where = f"{name(path)}:{node.lineno}"
-                yield from (Asked(where, key, _given(node)) for key in _keys(node))
+        yield from said(path).asked
 
 
 def _keys(call: ast.Call) -> Iterator[str]:
-    called = ast.unparse(call.func)
-    place = _SPEAKERS.get(called.rpartition(".")[2])
-    if place is not None and len(call.args) > place and not called.endswith(_LIBRARIES):
+    speaker = called(call)
+    place = _SPEAKERS.get(speaker.rpartition(".")[2])
+    if place is not None and len(call.args) > place and not speaker.endswith(_LIBRARIES):
         yield from _constants(call.args[place])
 
 
@@ -60,7 +57,7 @@ def _given(call: ast.Call) -> frozenset[str] | None:
             found |= {str(key.value) for key in keyword.value.keys if isinstance(key, ast.Constant)}
         else:
             return None
-    if _called(call) != "Phrase":
+    if called(call).rpartition(".")[2] != "Phrase":
         return frozenset(found)
     return _pairs(call.args[1]) if len(call.args) > 1 else frozenset()
 
@@ -74,24 +71,40 @@ def _pairs(args: ast.expr) -> frozenset[str] | None:
     return frozenset(names) if len(names) == len(args.elts) else None
 
 
-def _called(call: ast.Call) -> str:
-    return ast.unparse(call.func).rpartition(".")[2]
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What a file says: its strings, the patterns of those that it makes, and what it asks for."""
+
+    words: frozenset[str]
+    made: frozenset[str]
+    asked: tuple[Asked, ...]
+
+
+@cache
+def said(path: Path) -> Said:
+    """What a file says. It is small and kept: several games ask for what general rooms say."""
+    words, made, asked = set[str](), set[str](), list[Asked]()
+    for node in ast.walk(read(path).tree()):
+        if isinstance(node, ast.Constant):
+            words |= {node.value} if isinstance(node.value, str) else set()
+        elif isinstance(node, ast.FunctionDef):
+            words.add(node.name.strip("_"))  # a need is called as its function is
+        elif isinstance(node, ast.JoinedStr | ast.BinOp):
+            made.update(_made(node))
+        elif isinstance(node, ast.Call):
+            where = f"{name(path)}:{node.lineno}"
+            asked += [Asked(where, key, _given(node)) for key in _keys(node)]
+            if called(node) == "re.compile":
+                words |= set(re.findall(r"[a-z]+(?:-[a-z]+)*", ast.unparse(node)))
+    return Said(frozenset(words), frozenset(made), tuple(asked))
 
 
 @cache
 def words(*folders: str) -> frozenset[str]:
     """Every string in some folders: in Python, and in the component files beside it."""
-    found: set[str] = set()
-    for path in python(*folders):
-        for node in ast.walk(tree(path)):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-            elif isinstance(node, ast.FunctionDef):
-                found.add(node.name.strip("_"))  # a need is called as its function is
-            elif isinstance(node, ast.Call) and ast.unparse(node.func) == "re.compile":
-                found |= set(re.findall(r"[a-z]+(?:-[a-z]+)*", ast.unparse(node)))
     boxes = [path for folder in folders for path in (ROOT / folder).rglob("*.json")]
-    return frozenset(found | {word for path in boxes for word in _json(path)})
+    found = frozenset(word for path in boxes for word in _json(path))
+    return found.union(*(said(path).words for path in python(*folders)))
 
 
 def _json(path: Path) -> Iterator[str]:
@@ -109,22 +122,21 @@ def _json(path: Path) -> Iterator[str]:
 @cache
 def patterns(*folders: str) -> tuple[re.Pattern[str], ...]:
     """The keys that are made: every string with a hole in it that could be one."""
-    made = {pattern for path in python(*folders) for pattern in _made(tree(path))}
+    made = frozenset[str]().union(*(said(path).made for path in python(*folders)))
     # Where two holes meet at a hyphen, the first may be the shorter or the longer one.
     split = {pattern.replace("(.+)", "(.+?)") for pattern in made}
     return tuple(re.compile(pattern) for pattern in sorted(made | split))
 
 
-def _made(module: ast.Module) -> Iterator[str]:
-    for node in ast.walk(module):
-        if isinstance(node, ast.JoinedStr):
-            parts = [_part(value) for value in node.values]
-        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-            parts = [_part(node.left), _part(node.right)]
-        else:
-            continue
-        if re.match(r"[a-z]+[a-z0-9-]*-", parts[0]) and "(.+)" in parts:
-            yield "".join(parts)
+def _made(node: ast.JoinedStr | ast.BinOp) -> Iterator[str]:
+    if isinstance(node, ast.JoinedStr):
+        parts = [_part(value) for value in node.values]
+    elif isinstance(node.op, ast.Add):
+        parts = [_part(node.left), _part(node.right)]
+    else:
+        return
+    if re.match(r"[a-z]+[a-z0-9-]*-", parts[0]) and "(.+)" in parts:
+        yield "".join(parts)
 
 
 def _part(node: ast.expr) -> str:
@@ -153,21 +165,21 @@ _FOR_OTHERS = ("log.", "Field", "field", "re.compile", "super().__init__")
 """Calls whose words are for the log, for whoever writes a file, or no words at all."""
 
 
-def written(*folders: str) -> Iterator[str]:
+def written(source: Source) -> Iterator[str]:
     """Where a sentence, or what joins two, stands in Python, and is not for the log."""
-    for path in python(*folders):
-        module = tree(path)
-        ours = {id(part) for node in ast.walk(module) if _is_ours(node) for part in ast.walk(node)}
-        for node in ast.walk(module):
-            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
-                continue
-            if id(node) not in ours and _SENTENCE.search(node.value):
-                yield f"{name(path)}:{node.lineno}: {node.value[:60]!r}"
+    open_: list[ast.AST] = [source.tree()]
+    while open_:
+        node = open_.pop()
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if _SENTENCE.search(node.value):
+                yield f"line {node.lineno}: {node.value[:60]!r}"
+        elif not _is_ours(node):
+            open_ += ast.iter_child_nodes(node)
 
 
 def _is_ours(node: ast.AST) -> bool:
     if isinstance(node, ast.Expr):
         return isinstance(node.value, ast.Constant)
     if isinstance(node, ast.Call):
-        return ast.unparse(node.func).startswith(_FOR_OTHERS)
+        return called(node).startswith(_FOR_OTHERS)
     return isinstance(node, ast.Raise | ast.Assert)

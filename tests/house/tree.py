@@ -1,10 +1,14 @@
-"""The files of the project as house tests look at them."""
+"""The files of the project as house tests look at them.
+
+No syntax tree is kept: those of all files together take more memory than all else in a worker.
+"""
 
 from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -13,6 +17,41 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 ROOMS: list[str] = PROJECT["tool"]["importlinter"]["root_packages"]
 FOLDERS = (*ROOMS, "bench", "deploy", "docs", "scripts", "tests", ".ci", ".github")
 """What belongs to the project; everything else in a checkout may be anybody's."""
+ELSEWHERE = "elsewhere"
+"""The pile of files that are in no large folder."""
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""Where a statement has other statements."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """What a file says; a test may make up one that is no file."""
+
+    name: str
+    text: str
+
+    @property
+    def lines(self) -> list[str]:
+        """Its lines, without their ends."""
+        return self.text.splitlines()
+
+    def tree(self) -> ast.Module:
+        """As Python reads it; made anew each time."""
+        return ast.parse(self.text, filename=self.name)
+
+
+Rule = Callable[[Source], Iterable[str]]
+"""What is wrong with a file, in a few words each; most often nothing."""
+
+
+def faults(rule: Rule, paths: Iterable[Path]) -> list[str]:
+    """All that is wrong with some files, each with its file."""
+    return [f"{source.name}: {wrong}" for source in map(read, paths) for wrong in rule(source)]
+
+
+def read(path: Path) -> Source:
+    """A file of the project."""
+    return Source(name(path), path.read_text("utf-8"))
 
 
 def name(path: Path) -> str:
@@ -50,17 +89,22 @@ def python(*folders: str) -> list[Path]:
     ]
 
 
-@cache
-def tree(path: Path) -> ast.Module:
-    """A file as Python reads it."""
-    return ast.parse(path.read_text("utf-8"), filename=name(path))
+def pile(folder: str, large: tuple[str, ...], paths: Iterable[Path]) -> list[Path]:
+    """Files of one of the large folders, or those that are ``ELSEWHERE``: as many as one test
+    looks at quickly."""
+    inside = large if folder == ELSEWHERE else (folder,)
+    return [path for path in paths if name(path).startswith(inside) is (folder != ELSEWHERE)]
 
 
 def functions(module: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """All functions and methods."""
-    for node in ast.walk(module):
+    """All functions and methods; only statements are gone through, for no other has any."""
+    open_: list[ast.AST] = [module]
+    while open_:
+        node = open_.pop()
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             yield node
+        for block in BLOCKS:
+            open_ += getattr(node, block, ())
 
 
 def imports(module: ast.Module) -> Iterator[str]:
@@ -70,3 +114,14 @@ def imports(module: ast.Module) -> Iterator[str]:
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield "." * node.level + (node.module or "")
+
+
+def called(call: ast.Call) -> str:
+    """What is called, as it is written: ``self.texts``. Long-winded only where it is no name."""
+    parts, node = list[str](), call.func
+    while isinstance(node, ast.Attribute):
+        parts.append(node.attr)
+        node = node.value
+    if not isinstance(node, ast.Name):
+        return ast.unparse(call.func)
+    return ".".join([node.id, *reversed(parts)])
