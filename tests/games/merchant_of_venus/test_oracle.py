@@ -81,12 +81,6 @@ WATCHED: Final = [replace(plan, script=Script()) for plan in PLANS]
 """The same by the rules as they are, so that nobody has to think again."""
 
 
-def hold(law: Law) -> None:
-    """The shortest first."""
-    for number in (2, 1, 0, 3, 4):
-        laws.hold([law], RICH, PLANS[number])
-
-
 @pytest.mark.parametrize("number", all_long_but(2, range(len(PLANS))))
 def test_the_oracles_hold_where_everybody_is_rich(number: int) -> None:
     laws.hold(OWN, RICH, WATCHED[number])
@@ -159,27 +153,30 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 
 
 @pytest.mark.parametrize(
-    ("law", "fault"),
+    ("law", "fault", "number"),
     [
-        (offers_what_the_port_has, everybody_buys_everything),
-        (offers_what_the_port_has, passengers_need_no_room),
-        (offers_what_the_port_has, missions_are_fulfilled_everywhere),
-        (offers_what_the_port_has, no_mission_completes_itself),
-        (changes_what_a_deed_changes, the_home_discount_is_forgotten),
-        (changes_what_a_deed_changes, every_market_is_weak),
-        (changes_what_a_deed_changes, nobody_pays_a_fee),
-        (changes_what_a_deed_changes, markets_stand_still),
-        (keeps_account, a_technology_brings_money),
-        (scores_as_the_sheet_says, infamy_is_forgotten),
-        (scores_as_the_sheet_says, the_dashboard_brings_nothing),
+        (offers_what_the_port_has, everybody_buys_everything, 2),
+        (offers_what_the_port_has, passengers_need_no_room, 1),
+        (offers_what_the_port_has, missions_are_fulfilled_everywhere, 2),
+        (offers_what_the_port_has, no_mission_completes_itself, 1),
+        (changes_what_a_deed_changes, the_home_discount_is_forgotten, 2),
+        (changes_what_a_deed_changes, every_market_is_weak, 2),
+        (changes_what_a_deed_changes, nobody_pays_a_fee, 3),
+        (changes_what_a_deed_changes, markets_stand_still, 2),
+        (keeps_account, a_technology_brings_money, 2),
+        (scores_as_the_sheet_says, infamy_is_forgotten, 2),
+        (scores_as_the_sheet_says, the_dashboard_brings_nothing, 2),
     ],
-    ids=lambda thing: thing.__name__,
+    ids=lambda thing: "" if isinstance(thing, int) else thing.__name__,
 )
-def test_a_planted_fault_is_found(law: Law, fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_planted_fault_is_found(
+    law: Law, fault: Fault, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the match that comes to it soonest."""
     fault(monkeypatch)
 
     with pytest.raises(AssertionError):
-        hold(law)
+        laws.hold([law], RICH, PLANS[number])
 
 
 def test_every_oracle_has_a_planted_fault() -> None:
