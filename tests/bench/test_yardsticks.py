@@ -30,6 +30,8 @@ CHOSEN = {
     "merchant_of_venus": "ef92709253dc280aba718f6379a8124a0426f91ba26c7f114f76bd388f4c3563",
 }
 """The SHA-256 of all choices of a match, one a line."""
+THINK = ("delta_vee", "merchant_of_venus")
+"""Yardsticks that take longer than the others."""
 
 
 def chosen(slug: str) -> Iterator[Choice]:
@@ -56,7 +58,10 @@ def test_every_yardstick_has_its_sum() -> None:
     assert CHOSEN.keys() == YARDSTICKS.keys()
 
 
-@pytest.mark.parametrize("slug", CHOSEN)
+@pytest.mark.parametrize(
+    "slug",
+    [pytest.param(slug, marks=pytest.mark.long if slug in THINK else []) for slug in CHOSEN],
+)
 def test_a_yardstick_chooses_what_it_has_always_chosen(slug: str) -> None:
     lines = "\n".join(map(str, chosen(slug)))
 

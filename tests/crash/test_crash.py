@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -27,6 +27,8 @@ BLANK = Scene((64, 64), "#000000", (), ())
 """Painted quickly: pictures are not what dies."""
 MOVES = ("look", "end")
 """A look that tells its player something alone; the end of the turn, then a computer plays."""
+EARLY = 3
+"""A point before anything of a move is written."""
 
 
 def choice_of(offer: AnyOffer) -> Choice:
@@ -87,6 +89,13 @@ class Stage:
                 choice = choice_of(ways[0]) if ways else choice
             await self.play(choice)
         raise AssertionError("never Ann's turn")
+
+    async def first(self) -> Choice:
+        """The first choice that Ann may make without having chosen anything."""
+        await self.club.quiet()
+        table = await self.club.table()
+        assert table.state is not None
+        return table.game.fallback(table.state, self.seat(table))
 
     async def ready(self, move: str) -> Choice:
         """Bring the table to where the move can be made."""
@@ -210,16 +219,12 @@ def onward(number: int) -> int:
     return number + 1
 
 
-@pytest.mark.parametrize("step", [further, pytest.param(onward, marks=pytest.mark.deep)])
-@pytest.mark.parametrize("kind", ["statement", "await"])
-async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
-    sandbox: Sandbox,
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    kind: Kind,
-    step: Callable[[int], int],
-) -> None:
-    (title,) = [title for title in shipped() if title.game.slug == DV]
+@pytest.fixture
+async def stage(
+    sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[Stage]:
+    """A table of Ann and a computer player."""
+    title = shipped()[DV]
     board = replace(title.board, scene=lambda _view, _caption: BLANK)
     club = Club(sandbox, tmp_path, Registry([replace(title, board=board)]))
     heirs = Heirs(monkeypatch)
@@ -230,15 +235,36 @@ async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
         # She plays many turns in a day, and each of them calls her.
         await stage.ann.slash(sandbox.channel, "settings", **{"calls-a-day": 0})
         await club.sit(DV, stage.ann, computers=1)
-        deaths = 0
-        for move in MOVES:
-            number = 0
-            while await stage.die(kind, number, await stage.ready(move)):
-                deaths += 1
-                number = step(number)
+        yield stage
     finally:
         await club.stop()
         await heirs.close()
+
+
+@pytest.mark.parametrize("kind", ["statement", "await"])
+async def test_a_process_that_dies_once_loses_and_repeats_nothing(stage: Stage, kind: Kind) -> None:
+    assert await stage.die(kind, EARLY, await stage.first())
+
+    assert stage.lost
+
+
+@pytest.mark.parametrize(
+    "step",
+    [
+        pytest.param(further, marks=pytest.mark.long),
+        pytest.param(onward, marks=pytest.mark.deep),
+    ],
+)
+@pytest.mark.parametrize("kind", ["statement", "await"])
+async def test_a_process_that_dies_anywhere_loses_and_repeats_nothing(
+    stage: Stage, kind: Kind, step: Callable[[int], int]
+) -> None:
+    deaths = 0
+    for move in MOVES:
+        number = 0
+        while await stage.die(kind, number, await stage.ready(move)):
+            deaths += 1
+            number = step(number)
 
     assert deaths > 20
     assert stage.secrets

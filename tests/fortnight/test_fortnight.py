@@ -28,6 +28,15 @@ def held(made: Town) -> None:
     assert figures["all gathered"] > 0
 
 
+async def test_a_day_of_a_table_is_fair(tmp_path: Path) -> None:
+    async with town(tmp_path, people_=5, tables=1) as made:
+        await made.live(1)
+
+    assert [each.said for each in made.watcher.faults] == []
+    assert made.ledger.told
+
+
+@pytest.mark.long
 async def test_a_fortnight_of_a_few_tables_is_fair(tmp_path: Path) -> None:
     async with town(tmp_path, people_=14, tables=5) as made:
         await made.live(DAYS)
@@ -47,6 +56,7 @@ async def test_a_fortnight_of_fifty_tables(tmp_path: Path) -> None:
 # -- whether the watcher sees -------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_it_is_seen_where_quiet_hours_are_not_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,6 +20,8 @@ STILL = 8
 do for it for a while, but not for long."""
 WAITS = {"space_dealer": 24}
 """Where waiting is a decision of its own (SD62), of one timer minute at most, while ships fly."""
+WIDE = ("space_dealer", "delta_vee", "merchant_of_venus")
+"""Games of which six matches take long."""
 AGAIN = 3
 """How often the same position may come up in a match."""
 SEED = 700
@@ -54,7 +56,13 @@ def matches(game: AnyGame, level: str, count: int) -> Iterator[tuple[int, Played
         )
 
 
-@pytest.mark.parametrize(("slug", "level"), QUICK)
+@pytest.mark.parametrize(
+    ("slug", "level"),
+    [
+        pytest.param(slug, level, marks=pytest.mark.long if slug in WIDE else [])
+        for slug, level in QUICK
+    ],
+)
 def test_a_quick_mind_is_always_up_to_something(slug: str, level: str) -> None:
     for number, played in matches(GAMES[slug], level, 6):
         still = WAITS.get(slug, STILL)

@@ -20,14 +20,24 @@ def checkout(tmp_path: Path) -> Path:
     return copied(tmp_path)
 
 
-def test_what_it_writes_is_tested_at_once_and_green(checkout: Path) -> None:
+def test_what_it_writes_is_python_with_no_gap_left_in_it(checkout: Path) -> None:
     made = write(checkout, SLUG)
+
+    for path in made:
+        text = path.read_text("utf-8")
+        assert "LETTERS" not in text
+        if path.suffix == ".py":
+            ast.parse(text)
+    assert coming(checkout)[-1] == SLUG
+
+
+@pytest.mark.long
+def test_what_it_writes_is_tested_at_once_and_green(checkout: Path) -> None:
+    write(checkout, SLUG)
 
     checks = (f"tests/house/test_{each}.py" for each in ("complete", "texts", "clauses", "rooms"))
     own = (f"tests/games/{SLUG}", f"tests/render/test_{SLUG}.py")
     assert run_tests(checkout, *own, *checks, *NO_OTHER_GAME) == ""
-    assert coming(checkout)[-1] == SLUG
-    assert "LETTERS" not in "".join(path.read_text("utf-8") for path in made)
 
 
 def coming(checkout: Path) -> list[str]:

@@ -44,6 +44,17 @@ def enter(file: Path) -> None:
     file.write_text(f"{before}{all_}{listed}\n    {name},{end}{rest}", "utf-8")
 
 
+def test_a_small_game_is_loaded_by_its_files_and_one_line(entered: Path) -> None:
+    loaded = f"from bot.registry import shipped; print(shipped()['{SLUG}'].game.slug)"
+
+    done = subprocess.run(
+        [sys.executable, "-c", loaded], cwd=entered, capture_output=True, text=True, check=True
+    )
+
+    assert done.stdout == f"{SLUG}\n"
+
+
+@pytest.mark.long
 def test_a_small_game_keeps_the_laws_and_is_played_over_real_sockets(entered: Path) -> None:
     assert run_tests(entered, *OWN, "tests/laws/test_laws.py", "-k", SLUG) == ""
 

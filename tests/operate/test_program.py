@@ -42,6 +42,7 @@ async def started(sandbox: Sandbox, host: Host, **changes: str) -> Process:
     )
 
 
+@pytest.mark.long
 async def test_a_gateway_that_closes_for_good_ends_the_program_with_one_sentence(
     sandbox: Sandbox, host: Host
 ) -> None:
@@ -56,6 +57,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_program_with_one_sentence
     assert sandbox.token not in line
 
 
+@pytest.mark.long
 async def test_a_program_that_is_told_to_stop_ends_with_nought(
     sandbox: Sandbox, host: Host
 ) -> None:
@@ -69,6 +71,7 @@ async def test_a_program_that_is_told_to_stop_ends_with_nought(
     assert mode(host.database) == 0o600
 
 
+@pytest.mark.long
 async def test_the_log_of_a_quiet_run_is_two_lines(sandbox: Sandbox, host: Host) -> None:
     host.database.unlink()
     program = await started(sandbox, host)
@@ -84,6 +87,7 @@ async def test_the_log_of_a_quiet_run_is_two_lines(sandbox: Sandbox, host: Host)
     ]
 
 
+@pytest.mark.long
 async def test_not_even_at_debug_are_statements_written_down(sandbox: Sandbox, host: Host) -> None:
     host.database.unlink()
     program = await started(sandbox, host, LOG_LEVEL="DEBUG")
