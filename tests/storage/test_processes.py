@@ -49,7 +49,7 @@ async def rest(process: Process, told: str = "") -> list[str]:
     return said.decode().split()
 
 
-@pytest.mark.parametrize("moves", [1, 30])
+@pytest.mark.parametrize("moves", [1, pytest.param(30, marks=pytest.mark.long)])
 async def test_every_move_acknowledged_outlives_kill_9(address: str, moves: int) -> None:
     async with child("play", address) as process:
         match = await line(process)
@@ -76,6 +76,7 @@ async def test_every_move_acknowledged_outlives_kill_9(address: str, moves: int)
     assert [row[4] for row in stored["timers"]] == [NOW + opened.match.seq]
 
 
+@pytest.mark.long
 async def test_ten_thousand_timers_ring_once_each_for_two_processes(
     fresh: Storage, address: str
 ) -> None:
@@ -97,6 +98,7 @@ async def test_ten_thousand_timers_ring_once_each_for_two_processes(
     assert set(told) == keys
 
 
+@pytest.mark.long
 async def test_several_processes_open_a_new_database_at_once(address: str) -> None:
     async with AsyncExitStack() as stack:
         children = [await stack.enter_async_context(child("open", address)) for _ in range(3)]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import pytest
+from pydantic import Field
 
 from bot.registry import Registry
 from engine import next_alarm
@@ -16,13 +18,24 @@ from tests.bot.club import Club, Player
 from tests.bot.conftest import sandbox_limits
 
 from . import HERE, TITLE
+from .parts import Options
 
 __all__ = ["sandbox_limits"]
 
 
+class Short(Options):
+    """A match of one round."""
+
+    rounds: int = Field(1, ge=1, le=6)
+
+
 @pytest.fixture
-async def club(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
-    club = Club(sandbox, tmp_path, Registry([TITLE]), HERE / "locales")
+async def club(
+    request: pytest.FixtureRequest, sandbox: Sandbox, tmp_path: Path
+) -> AsyncIterator[Club]:
+    options = getattr(request, "param", Options)
+    title = replace(TITLE, game=replace(TITLE.game, options=options))
+    club = Club(sandbox, tmp_path, Registry([title]), HERE / "locales")
     try:
         await club.start()
         yield club
@@ -47,6 +60,11 @@ async def play(club: Club, players: list[Player], how: str) -> None:
     raise AssertionError("not over after 200 decisions")
 
 
+@pytest.mark.parametrize(
+    "club",
+    [pytest.param(Short, id="short"), pytest.param(Options, id="", marks=pytest.mark.long)],
+    indirect=True,
+)
 @pytest.mark.parametrize("how", ["by_command", "by_buttons"])
 async def test_three_people_play_the_tiny_game(club: Club, sandbox: Sandbox, how: str) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
