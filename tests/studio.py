@@ -9,7 +9,7 @@ from bot.services.studio import Studio
 
 
 class Closed(Studio):
-    """Makes nothing: what depends on the log alone is tested by itself."""
+    """Makes nothing, at once: films and pictures of what has changed are tested by themselves."""
 
     async def make(self, order: Order, progress: Progress = silent) -> bytes:
         raise NotMade

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from hashlib import sha256
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from sandbox.pytest_plugin import (
     sandbox,
 )
 from sandbox.rates import Limits
+from tests.studio import Closed
 
 from .club import Club
 from .hall import Hall, opened
@@ -71,10 +73,24 @@ async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 
 
 @pytest.fixture
+def painted() -> None:
+    """Asked for where a test looks at pictures or films, or where real ones are to arrive."""
+
+
+@pytest.fixture
 async def club(
-    request: pytest.FixtureRequest, sandbox: Sandbox, tmp_path: Path
+    request: pytest.FixtureRequest,
+    sandbox: Sandbox,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator[Club]:
-    """The bot in the sandbox over a database of its own; only with the ``game`` of the test."""
+    """The bot in the sandbox over a database of its own; only with the ``game`` of the test.
+
+    Nothing is painted, here or in the studio's processes, unless the test asks for ``painted``.
+    """
+    if "painted" not in request.fixturenames:
+        monkeypatch.setattr("render.paint.paint", _unpainted)
+        monkeypatch.setattr("bot.services.Studio", Closed)
     game, sketched = _param(request, "game"), _param(request, "sketched")
     titles = [title for title in shipped() if game in (None, title.game.slug)]
     if sketched:
@@ -90,6 +106,11 @@ async def club(
 def _param(request: pytest.FixtureRequest, name: str) -> Any:
     spec = getattr(request.node, "callspec", None)
     return spec.params.get(name) if spec else None
+
+
+def _unpainted(scene: Scene) -> bytes:
+    """A picture that takes no time: it only differs where the scene does."""
+    return b"\x89PNG\r\n\x1a\n" + sha256(repr(scene).encode()).digest()
 
 
 def _sketch(_view: object, _caption: Caption) -> Scene:

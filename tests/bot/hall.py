@@ -271,11 +271,13 @@ class Hall(World):
         return Caller(user, name_of(user), guild, channel, "en", number, sees=lambda c: c in sees)
 
     async def passes(self, ms: int, step: int = MINUTE) -> None:
-        """Let time pass, and do what comes due meanwhile."""
+        """Let time pass in steps, and do after each of them what has come due in it."""
         end = self.clock.now() + ms
         await self.settle()
-        while self.clock.now() < end:
-            self.clock.advance(min(step, end - self.clock.now()))
+        while (left := end - self.clock.now()) > 0:
+            due = await self._next_due()
+            idle = left if due is None else due - self.clock.now()
+            self.clock.advance(min(step * max(1, -(-idle // step)), left))
             await self.settle()
 
     async def until(self, match: str, is_so: Callable[[Table], bool]) -> None:

@@ -17,6 +17,8 @@ WIDE = 512
 
 ONE = pytest.mark.parametrize("game", ["delta_v"])
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 
 async def play(club: Club, ann: Actor, bob: Actor, moves: int) -> None:
     """So many moves of a match of the two, or all that there are."""

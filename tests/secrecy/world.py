@@ -306,7 +306,8 @@ class World:
         return other
 
     async def close(self) -> None:
-        """Close the database and its copies."""
+        """End what runs beside the bot; close the database and its copies."""
+        await self.services.close()
         for store in (self.store, *self._copies.values()):
             await store.close()
 
