@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,6 +26,7 @@ from sandbox.actors import Reply
 from storage import Storage
 from tests.databases import fresh
 
+from .hall import chosen, play_out
 from .way import Control, step, wishes
 
 PATIENCE = 60
@@ -127,6 +128,29 @@ class Club:
         missing = 0 if due is None else due - self.box.clock.now()
         if 0 < missing <= BETWEEN_EDITS:
             self.box.clock.advance(missing)
+
+    async def asked(self) -> Table:
+        """Wait until somebody is asked for something, or it is over: while timers run nobody is."""
+        while not (table := await self.table()).owed() and table.status == "running":
+            due = table.alarm()
+            assert due is not None, "nobody is asked, and no alarm will ring"
+            self.box.clock.advance(max(0, due - self.box.clock.now()))
+            await self.quiet()
+        return table
+
+    async def comes_to(self, is_so: Callable[[Table], bool], mind: str = "random") -> Table:
+        """Somebody who is asked decides, past Discord, until the table is so; what it is then."""
+        while not is_so(table := await self.table()):
+            seat = table.owed()[0]
+            choices = [chosen(table, seat, mind)]
+            await self.services.play.act(table, seat, choices)
+        await self.quiet()
+        return table
+
+    async def skips(self, mind: str, left: int) -> None:
+        """Play on at once, past Discord, until so many entries are left to the end."""
+        await play_out(self.services, self.box.clock, await self.table(), mind, left)
+        await self.quiet()
 
     async def sit(
         self, game: str, *people: Actor, computers: int = 0, options: Sequence[str] = ()

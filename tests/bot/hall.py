@@ -16,15 +16,31 @@ from bot.message import Message
 from bot.presses import Do
 from bot.registry import Registry, shipped
 from bot.routing.requests import Caller
-from bot.table.change import Change
+from bot.services import Services
+from bot.table.change import Change, changed
+from bot.table.moves import Moved
 from bot.table.table import Table
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
 from bot.workers.timer_worker import TimerWorker
-from engine import Choice, Dice, Record, Seat, digest, replay
+from engine import (
+    NOBODY,
+    By,
+    Choice,
+    Dice,
+    Entry,
+    Record,
+    Seat,
+    act,
+    copy,
+    digest,
+    replay,
+    wake,
+)
 from locales import Library
 from minds import ask
+from minds.playing import turns
 from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
 from tests import tiny
@@ -239,12 +255,12 @@ class Hall(World):
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)
         seat = next(s for s in table.owed() if table.players[s].user is not None)
-        return await self.services.play.act(table, seat, [_chosen(table, seat, mind)])
+        return await self.services.play.act(table, seat, [chosen(table, seat, mind)])
 
     async def move(self, match: str, seat: int) -> tuple[int, str]:
         """Who sits there, and the custom id with which they make a decision at random."""
         table = await self.at(match)
-        choice = _chosen(table, Seat(seat), "random")
+        choice = chosen(table, Seat(seat), "random")
         user = table.players[seat].user
         assert user is not None
         path = (choice.verb, *choice.args)
@@ -315,10 +331,32 @@ class Hall(World):
         self.services.tables.forget()
 
 
-def _chosen(table: Table, seat: Seat, mind: str) -> Choice:
+def chosen(table: Table, seat: Seat, mind: str) -> Choice:
     """What a mind chooses for a seat; the same each time that it is asked."""
     dice = Dice(f"{table.seq:032x}")
     return ask(table.game, table.running(), seat, mind, dice).choice
+
+
+async def play_out(
+    services: Services, clock: Clock, table: Table, mind: str, left: int = 0
+) -> None:
+    """Play a match on, all at once, to the end or until so many entries are left to it."""
+    state, game = copy(table.game, table.running()), table.game
+    minds, dice = [game.computers[mind]] * state.seats, [Dice("1f")] * state.seats
+    found = list(turns(game, copy(game, state), minds, dice))
+    moved = Moved()
+    for turn in found[: len(found) - left]:
+        if turn.seat == NOBODY:
+            by: By = "clock"
+            events = wake(game, state, turn.now).events
+        else:
+            by = "player"
+            events = act(game, state, turn.seat, turn.choice, turn.now).events
+        seq = table.seq + len(moved.entries) + 1
+        moved.entries.append(Entry(seq, turn.now, turn.seat, turn.choice, by, game.version))
+        moved.events.append(events)
+    clock.advance(max(0, state.now - clock.now()))
+    await services.play._commit(changed(table, state, moved, None, clock.now()))
 
 
 async def replayed(store: Storage, table: Table) -> str:

@@ -12,7 +12,7 @@ from bot.table.timers import at as timer_at
 from engine import Choice, Offer, Seat
 from tests.secrecy.world import GUILD
 
-from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button
+from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
 from .stage import Stage, Told
 
 
@@ -104,6 +104,8 @@ async def hand_grows(stage: Stage) -> Told:
 
 async def over(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
+    await play_out(stage.hall.services, stage.hall.clock, await stage.table(), "easy", left=4)
+    await stage.hall.settle()
     mark = stage.mark
     while (await stage.table()).status == "running":
         mark = stage.mark

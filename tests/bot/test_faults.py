@@ -37,27 +37,6 @@ def boards(person: Actor, sandbox: Sandbox) -> int:
     return sum("My board" in shown.labels for shown in person.sees(sandbox.channel))
 
 
-@pytest.mark.parametrize("decisions", [12, pytest.param(40, marks=pytest.mark.long)])
-async def test_a_restart_after_every_decision_changes_nothing(
-    club: Club, ann: Actor, bob: Actor, decisions: int
-) -> None:
-    await club.sit(DV, ann, bob)
-    players = [Player(club, actor, Random(3)) for actor in (ann, bob)]
-    met = set()
-    for _ in range(decisions):
-        table = await club.table()
-        if table.status != "running":
-            break
-        met.add(table.decision())
-        owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
-        await owing[0].by_buttons()
-        seq = (await club.table()).seq
-        await club.restart()
-        assert (await club.table()).seq == seq
-        await club.quiet()
-    assert {"take-action", "declare", "reveal"} <= met
-
-
 async def test_a_panel_opened_before_a_restart_works_after_it(
     club: Club, ann: Actor, bob: Actor
 ) -> None:

@@ -95,10 +95,7 @@ async def test_the_call_carries_the_pass(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit("delta_v", ann, bob)
-    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
-    while (table := await club.table()).decision() != "bid-window":
-        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
-        await club.quiet()
+    await club.comes_to(lambda table: table.decision() == "bid-window", "easy")
     other = await club.mover(ann, bob)
     call = next(shown for shown in reversed(other.sees(sandbox.channel)) if shown.pings)
 
@@ -129,14 +126,15 @@ async def test_an_old_call_answers_no_later_question(hall: Hall) -> None:
     assert (await hall.at(match)).seq == table.seq
 
 
+@pytest.mark.parametrize("decisions", [2, pytest.param(8, marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", ["delta_vee", "merchant_of_venus", "space_mission"])
 async def test_a_computer_mind_finds_its_way_through_panels(
-    club: Club, ann: Actor, bob: Actor, game: str
+    club: Club, ann: Actor, bob: Actor, game: str, decisions: int
 ) -> None:
     await club.sit(game, ann, bob)
     mind = next(iter((await club.table()).game.computers))
     players = [Player(club, actor, Random(3), mind) for actor in (ann, bob)]
-    for _ in range(8):
+    for _ in range(decisions):
         table = await club.table()
         await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
         await club.quiet()
@@ -173,10 +171,7 @@ async def test_topping_up_is_confirmed_like_everything_else(
 
 async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, bob: Actor) -> None:
     await club.sit("delta_vee", ann, bob)
-    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
-    while (table := await club.table()).decision() != "give-commands":
-        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
-        await club.quiet()
+    table = await club.comes_to(lambda table: table.decision() == "give-commands", "easy")
     mover = await club.mover(ann, bob)
     answer = await mover.click(club.live(mover), "My turn")
     assert answer.message is not None
@@ -198,11 +193,8 @@ async def test_commands_are_gathered_and_given_at_once(club: Club, ann: Actor, b
 
 async def at_decision(club: Club, decision: str, mind: str, *people: Actor) -> tuple[Actor, Shown]:
     """Who is asked for a decision for the first time, and their panel."""
-    players = [Player(club, actor, Random(3), mind) for actor in people]
-    while (table := await club.table()).decision() != decision:
-        await next(each for each in players if seat_of(table, each) in table.owed()).by_buttons()
-        await club.quiet()
-    mover = next(each.actor for each in players if seat_of(table, each) in table.owed())
+    table = await club.comes_to(lambda table: table.decision() == decision, mind)
+    mover = next(each for each in people if table.seat_of(each.id) in table.owed())
     answer = await mover.click(club.live(mover), "My turn")
     assert answer.message is not None
     return mover, mover.look(answer.message)
@@ -276,25 +268,21 @@ async def test_a_shot_and_the_end_of_firing_are_one_action(
     club: Club, ann: Actor, bob: Actor
 ) -> None:
     await club.sit("delta_vee", ann, bob)
-    players = [Player(club, actor, Random(3), "easy") for actor in (ann, bob)]
-    while True:
-        table = await club.table()
-        mover = next(each for each in players if seat_of(table, each) in table.owed())
-        if any(offer.verb == "fire" for offer in table.offers(seat_of(table, mover))):
-            break
-        await mover.by_buttons()
-        await club.quiet()
-    answer = await mover.actor.click(club.live(mover.actor), "My turn")
+    table = await club.comes_to(
+        lambda table: any(offer.verb == "fire" for offer in table.offers(table.owed()[0])), "easy"
+    )
+    mover = await club.mover(ann, bob)
+    answer = await mover.click(club.live(mover), "My turn")
     assert answer.message is not None
-    panel = mover.actor.look(answer.message)
+    panel = mover.look(answer.message)
     ids = [(b.custom_id or "").split(":")[-1] for b in panel.buttons]
     shot = next(id_ for id_ in ids if id_.startswith("fire."))
 
     for path in (shot, f"{shot}.&done"):
-        panel = await follow(mover.actor, panel, path)
+        panel = await follow(mover, panel, path)
 
     assert panel.labels[0].startswith("Do it: ")
     assert (await club.table()).seq == table.seq
-    panel = await press(mover.actor, panel, "Do it: ")
+    panel = await press(mover, panel, "Do it: ")
     done = (await club.table()).seq - table.seq
     assert done == 2 or (done == 1 and "no longer fits" in panel.words)

@@ -47,13 +47,13 @@ async def other(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Ha
 # -- closed -------------------------------------------------------------------------------------
 
 
-async def whole_game(hall: Hall) -> list[Message]:
-    """A whole game of Space Mission; the boards that stood after each move."""
+async def played(hall: Hall, decisions: int) -> list[Message]:
+    """So many decisions of Space Mission, or all; the boards that stood before each."""
     match = await hall.sits(ANN, BOB, game="space_mission")
     for user in (ANN, BOB):
         await hall.types(user, "settings", **{"calls-a-day": 0})
-    boards = []
-    while (await hall.at(match)).status == "running":
+    boards: list[Message] = []
+    while (await hall.at(match)).status == "running" and len(boards) < decisions:
         await hall.settle()
         boards.append(hall.sender.board(HERE))
         await hall.plays(match, "easy")
@@ -70,18 +70,19 @@ def posted(hall: Hall) -> list[str]:
     ]
 
 
+@pytest.mark.parametrize("decisions", [5, pytest.param(1_000, marks=pytest.mark.long)])
 async def test_in_a_whole_game_a_closed_inbox_is_a_line_with_a_button_and_nothing_else(
-    hall: Hall, other: Hall
+    hall: Hall, other: Hall, decisions: int
 ) -> None:
     hall.sender.closed = frozenset({BOB})
 
-    boards = (await whole_game(hall))[1:]
-    await whole_game(other)
+    boards = (await played(hall, decisions))[1:]
+    await played(other, decisions)
 
     assert all(board.body.count("I can't reach you by direct message") == 1 for board in boards)
     assert all("**Bob**: I can't reach" in board.body for board in boards)
     assert all("Show me" in labels(board) for board in boards)
-    assert len(posted(other)) > 20
+    assert len(posted(other)) > min(decisions, 20)
     assert posted(hall) == posted(other)
 
 

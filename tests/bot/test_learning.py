@@ -51,15 +51,6 @@ async def progress(club: Club) -> int:
     return schooling.place
 
 
-async def asked(club: Club) -> None:
-    """Wait until something is asked: while timers run, nobody may be."""
-    while not (table := await club.table()).owed():
-        due = table.alarm()
-        assert due is not None
-        club.box.clock.advance(max(0, due - club.box.clock.now()))
-        await club.quiet()
-
-
 async def opened(club: Club, person: Actor) -> Shown:
     """The panel that My turn opens."""
     panel = (await person.click(club.live(person), "My turn")).message
@@ -71,7 +62,7 @@ async def follows(club: Club, ann: Actor, decisions: int) -> list[Shown]:
     """Ann does what is proposed for so many choices; the panels she sees."""
     shown: list[Shown] = []
     while (await progress(club)) < decisions:
-        await asked(club)
+        await club.asked()
         shown.append(await opened(club, ann))
         while not green(shown[-1]).startswith("Do it"):
             there = (await ann.click(shown[-1], green(shown[-1]))).message
@@ -82,9 +73,40 @@ async def follows(club: Club, ann: Actor, decisions: int) -> list[Shown]:
     return shown
 
 
+async def learns(club: Club, decisions: int) -> None:
+    """Ann has done what is proposed for so many choices, past Discord."""
+    while (await progress(club)) < decisions:
+        table = await club.asked()
+        proposed = table.scripted(Seat(0))
+        assert proposed is not None
+        await club.services.play.act(table, Seat(0), [proposed])
+        await club.quiet()
+
+
 # -- the prepared match -------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("game", TAUGHT)
+async def test_the_first_choices_are_proposed_and_explained(
+    club: Club, ann: Actor, sandbox: Sandbox, game: str
+) -> None:
+    table = await begins(club, ann, sandbox, game)
+    tutorial = table.game.tutorial
+    assert tutorial is not None
+    say = speaker(table, club.services.texts("en", table))
+
+    shown = await follows(club, ann, 2)
+
+    words = "\n".join(message.words for message in shown)
+    assert any(told([lesson], say)[0] in words for lesson in tutorial.lessons)
+    async with club.services.store.reading() as tx:
+        entries = await tx.log.entries(table.id)
+    done = [entry.choice for entry in entries if entry.seat == 0]
+    assert done[:2] == list(tutorial.part(Seat(0))[:2])
+    assert sandbox.refused == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
     club: Club, ann: Actor, sandbox: Sandbox, game: str
@@ -104,7 +126,7 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
         assert said in words, lesson.name
         # Once where a row of choices leads there, and once when it is asked.
         assert words.count(said) <= 2, lesson.name
-    await asked(club)
+    await club.asked()
     last = (await ann.click(club.live(ann), "My turn")).text
     assert "That's what everybody does all the time here" in words + last
     assert sandbox.refused == []
@@ -132,17 +154,24 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
     assert GOAL in panel.text
 
 
-@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize(
+    ("number", "decisions"),
+    [
+        (1, 2),
+        pytest.param(1, 30, marks=pytest.mark.long),
+        pytest.param(2, 30, marks=pytest.mark.long),
+    ],
+)
 @pytest.mark.parametrize("game", TAUGHT)
 async def test_whoever_presses_anything_is_always_answered(
-    club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int
+    club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int, decisions: int
 ) -> None:
     await begins(club, ann, sandbox, game)
     player = Player(club, ann, Random(number))
-    for _ in range(30):
+    for _ in range(decisions):
         if (await club.table()).status != "running":
             break
-        await asked(club)
+        await club.asked()
         answer = await player.by_buttons()
         assert "Something went wrong" not in answer.text
         await club.quiet()
@@ -254,8 +283,8 @@ async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
 ) -> None:
     table = await begins(club, ann, sandbox)
     assert table.game.tutorial is not None
-    await follows(club, ann, len(table.game.tutorial.part(Seat(0))))
-    await asked(club)
+    await learns(club, len(table.game.tutorial.part(Seat(0))))
+    await club.asked()
 
     panel = await opened(club, ann)
 
@@ -289,7 +318,7 @@ async def test_a_call_leads_to_the_panel_and_answers_nothing_by_itself(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     await begins(club, ann, sandbox)
-    await follows(club, ann, 4)
+    await learns(club, 4)
     table = await club.table()
 
     assert table.decision() == "bid-window"
@@ -317,7 +346,7 @@ async def test_what_is_proposed_beside_the_usual_answer_is_a_panel_that_discord_
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     await begins(club, ann, sandbox)
-    await follows(club, ann, 4)
+    await learns(club, 4)
     table = await club.table()
     tutorial = table.game.tutorial
     assert tutorial is not None

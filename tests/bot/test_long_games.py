@@ -17,7 +17,7 @@ MOST = 5_000
 @pytest.mark.parametrize(
     ("people", "variant", "how", "game", "sketched"),
     [
-        (("Ann",), "challenge", "by_buttons", MV, True),
+        pytest.param(("Ann",), "challenge", "by_buttons", MV, True, marks=pytest.mark.long),
         pytest.param(
             ("Ann", "Bob", "Cleo", "Dan"),
             "quick",

@@ -23,6 +23,7 @@ def loaded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("secrets.token_hex", lambda size: "7e" * size)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("scenario", "how", "game", "sketched"),
     [

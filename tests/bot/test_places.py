@@ -29,17 +29,18 @@ async def alone(club: Club, ann: Actor, sandbox: Sandbox) -> Channel:
     return ann.dm
 
 
+@pytest.mark.parametrize("decisions", [3, pytest.param(12, marks=pytest.mark.long)])
 async def test_a_match_against_computers_is_played_in_direct_messages(
-    club: Club, ann: Actor, sandbox: Sandbox
+    club: Club, ann: Actor, sandbox: Sandbox, decisions: int
 ) -> None:
     await alone(club, ann, sandbox)
     player = Player(club, ann, Random(5))
-    for decision in range(12):
+    for decision in range(decisions):
         await (player.by_buttons() if decision % 3 else player.by_command())
         await club.quiet()
 
     table = await club.table()
-    assert table.seq > 12  # the computer player moves, too
+    assert table.seq > decisions  # the computer player moves, too
     assert (table.guild, table.channel) == (None, ann.dm.id)
     assert "My turn" in club.live(ann).labels
     assert sandbox.refused == []

@@ -62,12 +62,10 @@ def instant(club: Club, shape: dict[str, Any]) -> int:
     return (int(shape["id"]) >> 22) + 1_420_070_400_000
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("pace", "how", "game", "sketched"),
-    [
-        pytest.param("two-hours", "by_command", SD, True, marks=pytest.mark.long),
-        ("one-minute", "by_buttons", SD, True),
-    ],
+    [("two-hours", "by_command", SD, True), ("one-minute", "by_buttons", SD, True)],
 )
 async def test_four_people_play_to_the_final_score(
     club: Club,
@@ -121,9 +119,8 @@ async def test_a_day_without_the_bot_is_a_pause_that_stands_in_the_log(
     sketched: bool,  # noqa: FBT001
 ) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
-    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
     await club.sit(SD, *people, options=["two-hours"])
-    await play(club, players, "by_command", most=40)
+    await club.comes_to(lambda table: not table.owed())
     table = await club.table()
     ends = table.view(None).ends
 

@@ -8,7 +8,20 @@ import pytest
 
 from engine import Seat
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, HOUR, SECOND, Hall, button, name_of
+from .hall import (
+    ANN,
+    BOB,
+    CLEO,
+    DAN,
+    DAY,
+    HERE,
+    HOUR,
+    SECOND,
+    Hall,
+    button,
+    name_of,
+    play_out,
+)
 
 INBOX = -1
 """Times the number of a user: their direct channel."""
@@ -170,8 +183,7 @@ async def test_at_the_end_a_seat_is_its_owners(hall: Hall, how: str) -> None:
         stop = await hall.types(ANN, "game end")
         await hall.presses(ANN, button(stop, "Stop the table"))
     else:
-        while (await hall.at(match)).status == "running":
-            await hall.plays(match, "easy")
+        await play_out(hall.services, hall.clock, await hall.at(match), "easy")
     await hall.settle()
 
     end = hall.sender.stands(HERE)[-1]

@@ -10,13 +10,13 @@ import pytest
 from bot.present.statistics import score
 from bot.presses import Stop
 from bot.table.table import Table
-from engine import Choice, Seat
+from engine import EASY, Choice, Seat
 from sandbox import Actor, Sandbox
 from storage import Finished, ResultRow, Stale
 from tests.secrecy.world import GUILD
 
 from .club import Club
-from .hall import ANN, BOB, CLEO, DAN, EVE, HERE, HOUR, THERE, Hall, Paper, button
+from .hall import ANN, BOB, CLEO, DAN, EVE, HERE, HOUR, THERE, Hall, Paper, button, play_out
 from .hall import opened as hall_opened
 from .test_offers import BACK, TAKE, about
 from .test_sitters import lent
@@ -24,19 +24,18 @@ from .test_sitters import lent
 INBOX = -ANN
 """Ann's direct messages."""
 TIMES = "\N{MULTIPLICATION SIGN}"
+SLOW = 40
+"""Decisions to which whoever is called takes their time."""
 
 
 async def plays_out(hall: Hall, match: str, *, slowly: int = 0) -> None:
-    """Play a match to its end; whoever is called answers after so many ms."""
-    while (await hall.at(match)).status == "running":
-        if slowly:
-            await hall.passes(2_000, 1_000)
-            hall.clock.advance(slowly)
-        table = await hall.at(match)
-        if any(table.players[seat].user is not None for seat in table.owed()):
-            await hall.plays(match, next(iter(table.game.computers)))
-        else:
-            await hall.settle()
+    """Play a match to its end; whoever is called answers at first after so many ms."""
+    for _ in range(SLOW if slowly else 0):
+        await hall.passes(2_000, 1_000)
+        hall.clock.advance(slowly)
+        await hall.plays(match, EASY)
+    table = await hall.at(match)
+    await play_out(hall.services, hall.clock, table, next(iter(table.game.computers)))
     await hall.settle()
 
 
@@ -329,6 +328,7 @@ async def test_another_process_knows_it_and_ends_no_match_against_what_was_chose
 ) -> None:
     match = await hall.sits(ANN, BOB)
     async with hall_opened(tmp_path, monkeypatch) as other:
+        await play_out(other.services, other.clock, await other.at(match), EASY, left=4)
         loaded = await other.at(match)
         while (await other.plays(match, "easy")).table.status == "running":
             loaded = await other.at(match)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from sandbox import Actor, Sandbox
 from sandbox.model import Upload
 
-from .club import Club, Player
+from .club import Club
 
 DV = "delta_v"
 
@@ -207,12 +205,7 @@ async def test_log_recap_rules_help_list_and_text_board(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
     await club.sit(DV, ann, bob)
-    players = [Player(club, actor, Random(7)) for actor in (ann, bob)]
-    for _ in range(12):
-        table = await club.table()
-        owing = [p for p in players if table.seat_of(p.actor.id) in table.owed()]
-        await owing[0].by_command()
-        await club.quiet()
+    await club.comes_to(lambda table: table.seq > 12)
 
     assert "page 1 of" in (await ann.slash(sandbox.channel, "game log", page=1)).text
     assert "since your last move" in (await ann.slash(sandbox.channel, "game recap")).text

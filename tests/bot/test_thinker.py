@@ -47,6 +47,17 @@ async def test_its_moves_are_made(hall: Hall) -> None:
     assert computers.next_to_act(table) is None
 
 
+async def test_its_process_ends_with_the_bot(hall: Hall) -> None:
+    await strong(hall)
+    await hall.settle()
+    process = await hall.services.thinker._ready()
+    assert process.returncode is None
+
+    await hall.close()
+
+    assert process.returncode is not None
+
+
 async def test_where_it_dies_while_it_thinks_the_match_goes_on(
     hall: Hall, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -27,6 +27,8 @@ async def play(club: Club, players: list[Player], how: str, rounds: int = MOST) 
     return rounds
 
 
+@pytest.mark.long
+@pytest.mark.usefixtures("painted")
 @pytest.mark.parametrize(
     ("game", "how", "mind", "sketched"),
     [
@@ -62,6 +64,7 @@ async def test_three_people_play_a_whole_game(
     assert "same end" in verified.text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "sketched"), [("space_mission", True)])
 async def test_a_table_of_five_plays_to_the_end_with_restarts_in_between(
     club: Club,

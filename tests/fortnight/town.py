@@ -22,7 +22,7 @@ from bot.table.table import Table
 from engine import Illegal, Seat
 from sandbox import Clock
 from storage import OutboxRow, Storage
-from tests.bot.hall import _chosen
+from tests.bot.hall import chosen
 from tests.databases import fresh
 
 from .habits import BEGIN, DAYS, Habits, people
@@ -229,7 +229,7 @@ class Town:
             if seat is None or seat not in table.owed():
                 return
             self.clock.advance((2 if self.running[match].live else 10) * 1_000)
-            choice = _chosen(table, seat, next(iter(table.game.computers)))
+            choice = chosen(table, seat, next(iter(table.game.computers)))
             # As the panel's button does, but for the panel itself, which takes long to make.
             try:
                 after = (await self.bot.services.play.act(table, seat, [choice])).table
