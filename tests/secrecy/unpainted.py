@@ -34,7 +34,7 @@ def told(value: object) -> str:
 
     Raises TypeError for what may be more than it shows.
     """
-    if value is None or isinstance(value, str | int):
+    if value is None or isinstance(value, str | int | float):
         return repr(value)
     function = unwrap(value) if callable(value) else None
     if isfunction(function) and function.__closure__ is None:
