@@ -1,14 +1,43 @@
-"""New databases for tests: the migrations run once, and their result is copied."""
+"""New databases for tests: what is the same for each of them is done once."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+import pytest
 from sqlalchemy import create_engine
+from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite as Dialect
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.util import LRUCache
 
 from storage.revision import upgrade
+
+STATEMENTS = 500
+"""Statements that are kept, as many as SQLAlchemy keeps for each database."""
+
+
+@contextmanager
+def compiled_once() -> Iterator[None]:
+    """Go on with the statements that were compiled for the SQLite databases of other tests."""
+    shared: LRUCache[Any, Any] = LRUCache(STATEMENTS)
+
+    def engine(*args: Any, **options: Any) -> AsyncEngine:
+        made = create_async_engine(*args, **options)
+        if isinstance(made.dialect, Dialect):
+            made.sync_engine._compiled_cache = shared
+        return made
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("storage.database.create_async_engine", engine)
+        # A statement is kept together with the dialect: to all databases it is the same.
+        patch.setattr(Dialect, "__eq__", lambda self, other: type(self) is type(other))
+        patch.setattr(Dialect, "__hash__", lambda self: hash(type(self)))
+        yield
 
 
 def fresh(file: Path) -> Path:

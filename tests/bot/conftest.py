@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 from hashlib import sha256
 from itertools import count
@@ -21,6 +21,7 @@ from sandbox.pytest_plugin import (
     sandbox,
 )
 from sandbox.rates import Limits
+from tests.databases import compiled_once
 from tests.studio import Closed
 
 from .club import Club
@@ -35,6 +36,13 @@ __all__ = [
 
 UNFLUSHED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF", "PRAGMA foreign_keys = ON")
 """Processes die here, machines do not: tests of the storage see to those."""
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _statements() -> Iterator[None]:
+    """Statements are compiled once, and not for each database anew."""
+    with compiled_once():
+        yield
 
 
 @pytest.fixture(autouse=True)
