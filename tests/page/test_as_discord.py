@@ -60,6 +60,7 @@ async def test_pictures_have_the_sizes_of_discord(visitor: Visitor) -> None:
     assert (await box_of(panel.item.locator(".embed").first))[0] <= 432
 
 
+@pytest.mark.long
 async def test_on_a_phone_a_picture_is_as_wide_as_the_column(phone: Visitor) -> None:
     await phone.page.set_viewport_size({"width": PHONE, "height": 844})
     await phone.deal()
@@ -70,6 +71,7 @@ async def test_on_a_phone_a_picture_is_as_wide_as_the_column(phone: Visitor) -> 
     assert width >= PHONE - 60
 
 
+@pytest.mark.long
 async def test_nothing_slides_sideways_with_threads(phone: Visitor, demo: Demo) -> None:
     await phone.page.set_viewport_size({"width": PHONE, "height": 844})
     ann = demo.people.get("Ann")
@@ -119,6 +121,7 @@ async def test_a_picture_is_tapped_to_its_pixels_and_moved(phone: Visitor) -> No
     await expect(viewer).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_a_picture_is_enlarged_by_keys(visitor: Visitor) -> None:
     await visitor.deal()
     await visitor.messages().locator(".enlarge").first.focus()
@@ -137,6 +140,7 @@ async def test_a_picture_is_enlarged_by_keys(visitor: Visitor) -> None:
     await expect(viewer).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_a_score_list_has_its_numbers_on_the_lines(phone: Visitor, demo: Demo) -> None:
     embed = {"title": "Scores", "description": "1. Ann: 32 points, for " + "much " * 20}
     told(demo, {"embeds": [embed]})
@@ -147,6 +151,7 @@ async def test_a_score_list_has_its_numbers_on_the_lines(phone: Visitor, demo: D
     assert await phone.messages().last.locator(".head").evaluate(BADGE_BELOW) <= 0
 
 
+@pytest.mark.long
 async def test_the_entries_of_a_menu_do_not_lie_over_each_other(phone: Visitor, demo: Demo) -> None:
     entries = [
         {"label": f"Choice {at}", "value": str(at), "description": "what it means " * 7}
@@ -159,6 +164,7 @@ async def test_the_entries_of_a_menu_do_not_lie_over_each_other(phone: Visitor, 
     assert not await phone.messages().last.locator(".options").evaluate(OVERLAPS)
 
 
+@pytest.mark.long
 async def test_a_time_is_marked_in_an_embed_as_well(visitor: Visitor, demo: Demo) -> None:
     told(demo, {"embeds": [{"description": "It ends (<t:1767614402:f>)."}]})
     embed = visitor.messages().last.locator(".embed")
@@ -167,6 +173,7 @@ async def test_a_time_is_marked_in_an_embed_as_well(visitor: Visitor, demo: Demo
     assert grounds[0] != grounds[1]
 
 
+@pytest.mark.long
 async def test_people_have_colours_of_their_own(visitor: Visitor) -> None:
     faces = visitor.page.locator("#people .face")
     await expect(faces).to_have_count(3)
@@ -175,6 +182,7 @@ async def test_people_have_colours_of_their_own(visitor: Visitor) -> None:
     await expect(visitor.column("Ann").locator(".column-head .face")).to_have_class(tints[0])
 
 
+@pytest.mark.long
 async def test_a_replaced_picture_is_no_fault(visitor: Visitor, demo: Demo) -> None:
     said: list[str] = []
     visitor.page.on("console", lambda line: said.append(line.text))
@@ -188,6 +196,7 @@ async def test_a_replaced_picture_is_no_fault(visitor: Visitor, demo: Demo) -> N
     assert said == []
 
 
+@pytest.mark.long
 async def test_deadlines_count_down_and_then_up(visitor: Visitor, demo: Demo) -> None:
     await visitor.page.clock.install()
     await visitor.page.reload()
@@ -206,6 +215,7 @@ async def test_deadlines_count_down_and_then_up(visitor: Visitor, demo: Demo) ->
     await expect(time).to_have_text("3 minutes ago")
 
 
+@pytest.mark.long
 async def test_a_silent_message_calls_nobody(visitor: Visitor, demo: Demo) -> None:
     ann, world = demo.people.get("Ann"), demo.box.world
     await visitor.say("here")

@@ -40,6 +40,7 @@ MODAL = {
 }
 
 
+@pytest.mark.long
 async def test_each_control_says_what_it_is_for(visitor: Visitor) -> None:
     assert await visitor.page.evaluate(UNEXPLAINED) == []
 
@@ -52,6 +53,7 @@ async def test_each_control_says_what_it_is_for(visitor: Visitor) -> None:
     assert await visitor.page.evaluate(NAMELESS) == []
 
 
+@pytest.mark.long
 async def test_the_question_mark_explains_the_page_and_brings_the_steps_back(
     phone: Visitor,
 ) -> None:
@@ -69,6 +71,7 @@ async def test_the_question_mark_explains_the_page_and_brings_the_steps_back(
     await expect(steps).to_be_visible()
 
 
+@pytest.mark.long
 async def test_whoever_presses_a_button_of_the_bot_needs_the_steps_no_more(
     phone: Visitor, demo: Demo
 ) -> None:
@@ -81,6 +84,7 @@ async def test_whoever_presses_a_button_of_the_bot_needs_the_steps_no_more(
     await expect(phone.page.get_by_label("How to start")).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_all_tools_fit_a_small_phone(phone: Visitor) -> None:
     await phone.page.set_viewport_size({"width": SMALLEST, "height": 640})
     tools = phone.page.locator("#tools button")
@@ -112,6 +116,7 @@ async def test_a_command_is_typed_in_one_go(visitor: Visitor) -> None:
     await expect(column.locator("p.note")).to_contain_text("No command is called that.")
 
 
+@pytest.mark.long
 async def test_an_option_is_completed_by_the_bot_and_may_not_be_left_out(
     visitor: Visitor, demo: Demo
 ) -> None:

@@ -21,8 +21,19 @@ STOOD_STILL = 4
 """Seconds; Discord waits for three."""
 
 
+async def test_the_bot_is_restarted(visitor: Visitor, demo: Demo) -> None:
+    await restarted(visitor, demo)
+
+
+@pytest.mark.long
 async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor, demo: Demo) -> None:
     await visitor.deal()
+    await restarted(visitor, demo)
+    await visitor.turn()
+
+
+async def restarted(visitor: Visitor, demo: Demo) -> None:
+    """Press the button, and wait until it says that the bot is there again."""
     states, back = list[str](), asyncio.Event()
 
     def note() -> None:
@@ -37,7 +48,6 @@ async def test_the_bot_is_restarted_and_the_game_goes_on(visitor: Visitor, demo:
     await expect(restart).to_have_text("Restart the bot")
 
     assert states == ["stopped", "starting", "running"]
-    await visitor.turn()
 
 
 async def test_the_clock_goes_forward(visitor: Visitor, demo: Demo) -> None:
@@ -67,6 +77,7 @@ async def test_a_machine_that_stood_still_costs_nobody_the_answer(
     assert demo.box.clock.now() - before < STOOD_STILL * 1000
 
 
+@pytest.mark.long
 async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "space_mission", computers=1)
     await expect(visitor.my_turn()).to_be_visible()
@@ -77,6 +88,7 @@ async def test_a_day_later_a_reminder_comes(visitor: Visitor, demo: Demo) -> Non
     await expect(reminder.get_by_role("button", name="Mute for this turn")).to_be_visible()
 
 
+@pytest.mark.long
 async def test_edits_are_seen_as_they_happen(visitor: Visitor, demo: Demo) -> None:
     shown = demo.people.get("Bob").post(demo.box.channel, "teh word")
     message = visitor.messages().last
@@ -89,6 +101,7 @@ async def test_edits_are_seen_as_they_happen(visitor: Visitor, demo: Demo) -> No
     await expect(message.locator(".edited")).to_have_text("(edited)")
 
 
+@pytest.mark.long
 async def test_a_bot_that_says_nothing(visitor: Visitor, demo: Demo) -> None:
     await visitor.deal()
     await demo._bot.aclose()
@@ -102,6 +115,7 @@ async def test_a_bot_that_says_nothing(visitor: Visitor, demo: Demo) -> None:
     await expect(wrong).to_be_visible()
 
 
+@pytest.mark.long
 async def test_nothing_moves_under_a_button_that_is_held_down(visitor: Visitor, demo: Demo) -> None:
     ann, bob = demo.people.get("Ann"), demo.people.get("Bob")
     async with visitor.page.expect_websocket() as socket:
@@ -120,6 +134,7 @@ async def test_nothing_moves_under_a_button_that_is_held_down(visitor: Visitor, 
     await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
+@pytest.mark.long
 async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: PageServer) -> None:
     await visitor.say("before")
     await page_server.stop()
@@ -136,7 +151,8 @@ async def test_the_page_comes_back_by_itself(visitor: Visitor, page_server: Page
     await expect(visitor.messages()).to_have_count(2)
 
 
-@pytest.mark.parametrize("many", [800, pytest.param(2_500, marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize("many", [800, 2_500])
 async def test_of_many_messages_not_all_are_drawn(visitor: Visitor, demo: Demo, many: int) -> None:
     bob = demo.people.get("Bob")
     for number in range(many):
@@ -154,6 +170,7 @@ async def test_of_many_messages_not_all_are_drawn(visitor: Visitor, demo: Demo, 
     await expect(visitor.messages().last).to_be_in_viewport()
 
 
+@pytest.mark.long
 async def test_a_picture_grows_and_says_what_it_shows(visitor: Visitor) -> None:
     await visitor.deal()
     small = visitor.messages().locator(".picture img").first

@@ -23,6 +23,7 @@ async def test_by_mouse(visitor: Visitor, keep: Keep) -> None:
     await panel.decide()
 
 
+@pytest.mark.long
 async def test_on_a_phone(phone: Visitor, keep: Keep) -> None:
     await phone.deal()
     panel = await phone.opened()
@@ -34,6 +35,7 @@ async def test_on_a_phone(phone: Visitor, keep: Keep) -> None:
     assert wide <= 390
 
 
+@pytest.mark.long
 async def test_nothing_sticks_out_at_360_pixels(phone: Visitor) -> None:
     await phone.page.set_viewport_size({"width": 360, "height": 640})
     await phone.deal()
@@ -45,6 +47,7 @@ async def test_nothing_sticks_out_at_360_pixels(phone: Visitor) -> None:
     assert widest <= 360
 
 
+@pytest.mark.long
 async def test_by_keyboard_alone(visitor: Visitor) -> None:
     keys = visitor.page.keyboard
     await visitor.tab_to("Deal me in")
@@ -85,6 +88,7 @@ async def _step(visitor: Visitor, panel: Panel) -> None:
     await keys.press("Enter")
 
 
+@pytest.mark.long
 async def test_the_first_line_says_how_to_start_and_stays_away_once_hidden(
     visitor: Visitor,
 ) -> None:
@@ -96,6 +100,7 @@ async def test_the_first_line_says_how_to_start_and_stays_away_once_hidden(
     await expect(steps).to_be_hidden()
 
 
+@pytest.mark.long
 async def test_a_second_deal_opens_a_thread_of_its_own(visitor: Visitor, demo: Demo) -> None:
     await visitor.deal()
     await visitor.page.get_by_role("button", name="Deal me in").click()

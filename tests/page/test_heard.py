@@ -10,6 +10,7 @@ from .visitor import Visitor
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.long
 async def test_a_picture_is_described_once(visitor: Visitor) -> None:
     await visitor.deal()
     picture = visitor.messages().locator(".picture").first
@@ -38,6 +39,7 @@ async def test_what_is_new_in_a_panel_is_said(visitor: Visitor) -> None:
     await expect(panel.item).to_contain_text(said)
 
 
+@pytest.mark.long
 async def test_the_first_key_leads_to_the_panel(visitor: Visitor) -> None:
     await visitor.deal()
     panel = await visitor.opened()
@@ -50,16 +52,19 @@ async def test_the_first_key_leads_to_the_panel(visitor: Visitor) -> None:
     await expect(panel.item).to_be_focused()
 
 
+@pytest.mark.long
 async def test_the_first_stop_of_the_page_is_the_skip_link(visitor: Visitor) -> None:
     await visitor.page.keyboard.press("Tab")
 
     await expect(visitor.page.get_by_role("link", name="Skip to")).to_be_focused()
 
 
+@pytest.mark.long
 async def test_the_heading_is_there_on_a_phone(phone: Visitor) -> None:
     await expect(phone.page.get_by_role("heading", level=1)).to_have_accessible_name("Friends")
 
 
+@pytest.mark.long
 async def test_a_call_leads_to_the_board(phone: Visitor) -> None:
     await phone.deal()
     call = phone.messages().filter(has_text="your turn")

@@ -58,6 +58,7 @@ async def test_the_manager_chooses_channels_and_roles_in_menus(
     assert "On this server tables are in" in refused.text
 
 
+@pytest.mark.long
 async def test_an_open_menu_stays_as_it_is_when_its_message_is_edited(
     visitor: Visitor, demo: Demo
 ) -> None:
@@ -78,6 +79,7 @@ async def test_an_open_menu_stays_as_it_is_when_its_message_is_edited(
     await expect(told).to_contain_text("Who can open one: @Regulars")
 
 
+@pytest.mark.long
 async def test_an_open_menu_does_not_take_the_focus_from_whoever_writes(
     visitor: Visitor, demo: Demo
 ) -> None:

@@ -43,6 +43,7 @@ async def test_two_people_side_by_side_sit_down_at_one_table(visitor: Visitor, k
     await keep(visitor, "page-two.png")
 
 
+@pytest.mark.long
 async def test_nothing_can_be_asked_for_before_it_is_known_who_there_is(visitor: Visitor) -> None:
     await visitor.page.route_web_socket("**", lambda _: None)  # it opens and says nothing
     await visitor.page.reload()
@@ -51,6 +52,7 @@ async def test_nothing_can_be_asked_for_before_it_is_known_who_there_is(visitor:
         await expect(visitor.page.get_by_role("button", name=name)).to_be_disabled()
 
 
+@pytest.mark.long
 async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "space_mission", computers=1)
 
@@ -59,6 +61,7 @@ async def test_space_mission_is_played_here_too(visitor: Visitor, demo: Demo) ->
     assert "Your cards" in (await panel.picture().get_attribute("alt") or "")
 
 
+@pytest.mark.long
 async def test_a_direct_message_is_marked_until_it_is_read(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "space_mission", computers=1)
     inbox = visitor.column("Ann").get_by_role("button", name="Direct messages")
@@ -71,6 +74,7 @@ async def test_a_direct_message_is_marked_until_it_is_read(visitor: Visitor, dem
     await expect(inbox.locator(".count")).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_people_are_added_and_switched(visitor: Visitor, demo: Demo) -> None:
     page = visitor.page
     await page.get_by_role("button", name="Add a person").click()
@@ -88,6 +92,7 @@ async def test_people_are_added_and_switched(visitor: Visitor, demo: Demo) -> No
     assert demo.people.names == ["Ann", "Bob", "Cleo", "Dora"]
 
 
+@pytest.mark.long
 async def test_a_person_has_a_window_of_his_own(visitor: Visitor, page_server: PageServer) -> None:
     async with visitor.page.context.expect_page() as opened:
         await visitor.column("Ann").get_by_role("link", name="Open Ann in a window").click()
@@ -98,6 +103,7 @@ async def test_a_person_has_a_window_of_his_own(visitor: Visitor, page_server: P
     await expect(visitor.messages().last).to_contain_text("from another window")
 
 
+@pytest.mark.long
 async def test_an_inbox_is_closed_and_opened(visitor: Visitor, demo: Demo) -> None:
     ann = demo.people.get("Ann").user
     await visitor.page.get_by_role("button", name="Inbox open").click()
@@ -109,6 +115,7 @@ async def test_an_inbox_is_closed_and_opened(visitor: Visitor, demo: Demo) -> No
     assert ann.inbox_open
 
 
+@pytest.mark.long
 async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
     visitor: Visitor, demo: Demo
 ) -> None:
@@ -124,6 +131,7 @@ async def test_what_a_closed_inbox_refuses_is_shown_by_a_button(
     assert demo.people.get("Ann").inbox == []
 
 
+@pytest.mark.long
 async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> None:
     page: Page = visitor.page
     await page.get_by_role("button", name="+ Thread").click()
@@ -138,6 +146,7 @@ async def test_threads_are_opened_and_deletions_are_seen(visitor: Visitor) -> No
     await expect(visitor.messages()).to_have_count(0)
 
 
+@pytest.mark.long
 async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: Demo) -> None:
     # Without the nightly pause, which would come in the middle for whoever tests late.
     await visitor.sit(demo, "space_dealer", computers=2, dusk="8", dawn="8")
@@ -155,6 +164,7 @@ async def test_space_dealer_runs_by_the_clock_buttons(visitor: Visitor, demo: De
     assert "Ann: 0 points, level 2" in (await panel.picture().get_attribute("alt") or "")
 
 
+@pytest.mark.long
 async def test_delta_vee_commands_are_added_by_one_press_each(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "delta_vee", computers=1)
     panel = await visitor.opened()
@@ -171,6 +181,7 @@ async def test_delta_vee_commands_are_added_by_one_press_each(visitor: Visitor, 
     await expect(panel.item).to_contain_text("velocity 2, flying to")
 
 
+@pytest.mark.long
 async def test_a_voyage_is_proposed_and_flown_by_one_choice(visitor: Visitor, demo: Demo) -> None:
     await visitor.sit(demo, "merchant_of_venus", computers=1)
     panel = await visitor.opened()

@@ -59,6 +59,7 @@ async def told_meanwhile(visitor: Visitor, demo: Demo, socket: WebSocket) -> Loc
     return line
 
 
+@pytest.mark.long
 async def test_nothing_moves_when_a_picture_comes(visitor: Visitor) -> None:
     come = asyncio.Event()
 
@@ -78,6 +79,7 @@ async def test_nothing_moves_when_a_picture_comes(visitor: Visitor) -> None:
     assert await panel.item.evaluate(HEIGHT) == before
 
 
+@pytest.mark.long
 async def test_a_button_that_moves_away_from_the_pointer_is_pressed(
     visitor: Visitor, demo: Demo
 ) -> None:
@@ -90,6 +92,7 @@ async def test_a_button_that_moves_away_from_the_pointer_is_pressed(
     assert len(_presses(demo)) == 1
 
 
+@pytest.mark.long
 async def test_whoever_lets_go_elsewhere_has_pressed_nothing(visitor: Visitor, demo: Demo) -> None:
     await held_down(visitor, demo)
 
@@ -101,6 +104,7 @@ async def test_whoever_lets_go_elsewhere_has_pressed_nothing(visitor: Visitor, d
     assert _presses(demo) == []
 
 
+@pytest.mark.long
 async def test_a_channel_that_is_read_again_is_drawn_after_the_press(
     visitor: Visitor, demo: Demo, socket: WebSocket
 ) -> None:
@@ -117,6 +121,7 @@ async def test_a_channel_that_is_read_again_is_drawn_after_the_press(
     await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
+@pytest.mark.long
 async def test_two_quick_presses_are_both_undisturbed(
     visitor: Visitor, demo: Demo, socket: WebSocket
 ) -> None:
@@ -132,6 +137,7 @@ async def test_two_quick_presses_are_both_undisturbed(
     await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_button_held_by_a_key_is_undisturbed_too(
     visitor: Visitor, demo: Demo, socket: WebSocket
 ) -> None:
@@ -146,6 +152,7 @@ async def test_a_button_held_by_a_key_is_undisturbed_too(
     await expect(visitor.messages().filter(has_text="How well shall").first).to_be_visible()
 
 
+@pytest.mark.long
 async def test_a_release_that_the_page_does_not_see_is_noticed_at_the_next_move(
     visitor: Visitor, demo: Demo, socket: WebSocket
 ) -> None:

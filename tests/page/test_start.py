@@ -7,9 +7,14 @@ import re
 import signal
 import socket
 import sys
+from io import StringIO
 from pathlib import Path
 
 import pytest
+
+from sandbox.__main__ import CannotStartError, arguments, run
+from sandbox.demo import Demo
+from sandbox.terminal import Terminal
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90
@@ -29,6 +34,7 @@ async def finished(process: asyncio.subprocess.Process, typed: str = "") -> tupl
     return out.decode(), errors.decode()
 
 
+@pytest.mark.long
 async def test_it_says_what_to_do_and_stops_on_ctrl_c(tmp_path: Path) -> None:
     process = await started("--port", "0", "--data", str(tmp_path / "new"))
     assert process.stdout is not None
@@ -46,24 +52,36 @@ async def test_it_says_what_to_do_and_stops_on_ctrl_c(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("port", ["many", "70000", "-1"])
-async def test_a_bad_port(port: str) -> None:
-    process = await started(f"--port={port}")
-    _, errors = await finished(process)
-    assert process.returncode == 2
-    assert f"{port!r} is not a port; choose one from 1024 to 65535" in errors
+def test_a_bad_port(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        arguments([f"--port={port}"])
+
+    assert ended.value.code == 2
+    said = capsys.readouterr().err
+    assert f"{port!r} is not a port; choose one from 1024 to 65535" in said
 
 
 async def test_a_busy_port(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        process = await started("--port", str(port), "--data", str(tmp_path))
-        _, errors = await finished(process)
-    assert process.returncode == 1
-    assert errors.startswith(f"Port {port} is in use; perhaps a demo runs already.")
-    assert errors.count("\n") == 1
+        with pytest.raises(CannotStartError) as told:
+            await run(arguments(["--port", str(port), "--data", str(tmp_path)]))
+
+    assert str(told.value).startswith(f"Port {port} is in use; perhaps a demo runs already.")
+    assert "\n" not in str(told.value)
 
 
 async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+
+    with pytest.raises(CannotStartError, match="cannot be written") as told:
+        await run(arguments(["--no-page", "--data", str(tmp_path / "file")]))
+
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.long
+async def test_why_it_cannot_start_is_all_that_is_said(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     process = await started("--no-page", "--data", str(tmp_path / "file"))
     _, errors = await finished(process)
@@ -72,6 +90,19 @@ async def test_a_folder_that_cannot_be_written(tmp_path: Path) -> None:
     assert errors.count("\n") == 1
 
 
+@pytest.mark.asyncio(loop_scope="session")
+async def test_a_table_is_dealt_in_the_terminal(
+    demo: Demo, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed, out = iter(["deal", "quit"]), StringIO()
+    monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
+
+    await Terminal(demo, None, out).run(asyncio.Event())
+
+    assert "@Ann, your turn: " in out.getvalue()
+
+
+@pytest.mark.long
 async def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     process = await started("--terminal", "--no-page", "--data", str(tmp_path))
     lines = ["/game ?", "/game show ?", "deal", "press My turn", "as bob", "/game show text:true"]
@@ -89,6 +120,7 @@ async def test_a_game_is_played_in_the_terminal(tmp_path: Path) -> None:
     assert saved[0].read_bytes().startswith(b"\x89PNG")
 
 
+@pytest.mark.long
 async def test_the_terminal_explains_what_it_cannot_do(tmp_path: Path) -> None:
     process = await started("--terminal", "--no-page", "--data", str(tmp_path))
     lines = [

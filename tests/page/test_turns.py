@@ -14,6 +14,7 @@ from .turns import HEIGHT, WIDTH, call, counted, seated
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
+@pytest.mark.long
 async def test_a_turn_begins_with_the_call_in_sight(browser: Browser, tmp_path: Path) -> None:
     async with seated(browser, "space_mission", tmp_path) as turn:
         await turn.look()

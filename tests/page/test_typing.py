@@ -28,6 +28,7 @@ async def test_an_option_is_typed_behind_its_name(visitor: Visitor, demo: Demo) 
     await expect(visitor.private()).to_contain_text("Page 2 of")
 
 
+@pytest.mark.long
 async def test_several_options_are_typed_in_one_line(visitor: Visitor) -> None:
     await typed(visitor, "/game rules page:2 clause:dice")
     form = visitor.column("Ann").get_by_role("form", name="Command /game rules")
@@ -36,6 +37,7 @@ async def test_several_options_are_typed_in_one_line(visitor: Visitor) -> None:
     await expect(form.get_by_label("clause")).to_have_value("dice")
 
 
+@pytest.mark.long
 async def test_a_wrong_number_is_told_what_would_be_right(visitor: Visitor, demo: Demo) -> None:
     await demo.people.get("Ann").slash(demo.box.channel, "game new", game="delta_v")
 
@@ -49,6 +51,7 @@ async def test_a_wrong_number_is_told_what_would_be_right(visitor: Visitor, demo
     await expect(form.get_by_label("remind-every")).to_have_value("3h")
 
 
+@pytest.mark.long
 async def test_own_answers_come_into_sight(visitor: Visitor, demo: Demo) -> None:
     for number in range(40):
         demo.people.get("Bob").post(demo.box.channel, f"line {number}")
@@ -63,6 +66,7 @@ async def test_own_answers_come_into_sight(visitor: Visitor, demo: Demo) -> None
     await expect(visitor.private()).to_be_in_viewport()
 
 
+@pytest.mark.long
 async def test_the_bare_slash_lists_by_command_and_the_general_ones_first(
     visitor: Visitor,
 ) -> None:
