@@ -1,18 +1,14 @@
-"""The present bot over what an earlier one left."""
+"""What an earlier bot left, with and without the present one."""
 
 from __future__ import annotations
 
-import logging
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
-from tests.bot.conftest import unflushed
-
 from .kept import Kept
-
-__all__ = ["unflushed"]
+from .running import faultless, running
 
 
 @pytest.fixture
@@ -23,16 +19,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Kept:
 
 @pytest.fixture
 async def going(kept: Kept, caplog: pytest.LogCaptureFixture) -> AsyncIterator[Kept]:
-    """The same with the bot running over it; it must log no fault of its own."""
-    async with kept.box as box:
-        with box.hooked():
-            kept.rebuild()
-            try:
-                await kept.club.start()
-                await kept.club.quiet()
-                yield kept
-            finally:
-                await kept.club.stop()
-    logged = [*caplog.get_records("setup"), *caplog.get_records("call"), *caplog.records]
-    assert [each.getMessage() for each in logged if each.levelno >= logging.ERROR] == []
-    assert [*box.gaps, *box.violations] == []
+    """The bot running over a copy of its own, for a test that changes something."""
+    with faultless(kept, caplog):
+        async with running(kept):
+            yield kept

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from bot.registry import shipped
 from sandbox import Actor, Clock, Message, Sandbox, Shown
 from sandbox.actors import Reply
 from sandbox.model import EPHEMERAL
@@ -23,6 +24,9 @@ from tests.bot.club import Club
 HERE = Path(__file__).parent
 AWAY = 5_000
 """Milliseconds from the death of the old bot to the start of the new one."""
+SHIPPED = shipped()
+"""Opened once, before the first test: every club has matches of all games."""
+SHIPPED.open()
 CALM = ("turn", "me", "text", "recap", "secrets", "refresh", "go", "menu", "option", "mute")
 """What buttons and menus ask for that leaves the others what they were, for the most part."""
 
@@ -71,7 +75,7 @@ class Kept:
         self.file = folder / "club.sqlite3"
         shutil.copyfile(HERE / f"{name}.sqlite3", self.file)
         self.box = Sandbox(clock=Clock(self.found["now"] + AWAY), limits="none")
-        self.club = Club(self.box, folder)
+        self.club = Club(self.box, folder, SHIPPED)
         self.people: dict[str, Actor] = {}
         self.old: list[tuple[dict[str, Any], Shown]] = []
 

@@ -1,8 +1,10 @@
-"""What holds of every club that an earlier bot has left: its matches go on, its buttons answer."""
+"""What holds of every club that an earlier bot has left: its matches go on, its buttons answer.
+
+Each test changes something and has a bot of its own; test_standing.py asks what changes nothing.
+"""
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -11,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engine import Left, Offer, digest, dump, next_alarm
+from engine import Left, digest, next_alarm
 from sandbox import Actor
 from sandbox.actors import Reply
 from tests.bot.club import Player, typed
@@ -20,6 +22,10 @@ from .kept import Control, Kept
 
 GAMES = ("delta_v", "space_mission", "delta_vee", "merchant_of_venus", "space_dealer")
 MATCHES = (*GAMES, "lobby", "over")
+BY_PEOPLE = ("over", "lobby", "delta_vee")
+"""Matches in which no computer player thinks, as long as the lobby does not begin."""
+ASIDE = ("start", "film")
+"""Kinds that have a process of the bot work for seconds."""
 HOUR = 3_600_000
 
 
@@ -29,41 +35,9 @@ def is_kind(answer: Reply) -> bool:
     return said and answer.error is None and "went wrong on my side" not in answer.text
 
 
-def holds(old: Any, new: Any) -> bool:
-    """Whether all that stood in a position stands there still; something may have been added."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        return all(key in new and holds(value, new[key]) for key, value in old.items())
-    if isinstance(old, list) and isinstance(new, list):
-        return len(old) == len(new) and all(map(holds, old, new))
-    return bool(old == new)
-
-
-def stored(kept: Kept) -> dict[str, Any]:
-    """The last snapshot of each match, as it lies in the database that is kept."""
-    query = "SELECT match, state FROM snapshots ORDER BY seq"
-    with closing(sqlite3.connect(kept.file)) as database:
-        return {match: json.loads(state) for match, state in database.execute(query)}
-
-
 async def seq(kept: Kept) -> int:
     """The number of the last entry of the match in hand."""
     return (await kept.club.table()).seq
-
-
-async def test_every_match_stands_where_it_stood(going: Kept) -> None:
-    snapshots = stored(going)
-
-    for match in going.found["matches"].values():
-        table = await going.club.services.tables.open(match["id"])
-
-        assert (table.status, table.seq) == (match["status"], match["seq"])
-        assert list(table.names) == match["names"]
-        assert [table.names[seat] for seat in table.owed()] == match["owed"]
-        assert table.decision() == match["decision"]
-        if table.state is not None:
-            then = snapshots[match["id"]]
-            then["state"] = type(table.state).brought_up(then["state"])
-            assert holds(then, json.loads(dump(table.state)))
 
 
 async def test_the_logs_lead_to_the_same_positions_while_the_rules_are_the_same(
@@ -71,11 +45,11 @@ async def test_the_logs_lead_to_the_same_positions_while_the_rules_are_the_same(
 ) -> None:
     matches = await of_these_rules(going)
     before = await positions(going, matches)
-    await going.club.stop()
+
     with closing(sqlite3.connect(going.file, isolation_level=None)) as database:
         for match in matches:
             database.execute("DELETE FROM snapshots WHERE match = ?", (match,))
-    await going.club.start()
+    going.club.services.tables.forget()
 
     assert await positions(going, matches) == before
 
@@ -98,44 +72,35 @@ async def positions(kept: Kept, matches: Sequence[str]) -> dict[str, str]:
     return {table.id: digest(table.state) for table in tables if table.state is not None}
 
 
-async def test_commands_answer_at_every_table(going: Kept) -> None:
-    asked = {
-        "log": "log, page",
-        "recap": "since your last move",
-        "rules": "How to play",
-        "show": "",
-    }
-    ann = going.people["Ann"]
+async def test_the_next_decision_is_made(going: Kept) -> None:
+    match = going.match("delta_vee")
 
-    for name in (*GAMES, "over"):
-        going.match(name)
-        for word, said in asked.items():
-            answer = await ann.slash(going.box.channel, f"game {word}")
-            assert is_kind(answer), (name, answer)
-            assert said in answer.text, name
-        text = await ann.slash(going.box.channel, "game me", text=True)
-        assert "```" in text.text, name
-    await going.club.quiet()
-    for name in (*GAMES, "over"):
-        going.match(name)
-        assert "board.png" in going.club.live(ann).files, name
+    await (await owing(going, players(going, match))).by_command()
+
+    assert (await going.club.table()).seq == match["seq"] + 1
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_match_goes_on(going: Kept, game: str) -> None:
     match = going.match(game)
-    people = [going.people[name] for name in match["names"] if name in going.people]
-    players = [Player(going.club, person, Random(n)) for n, person in enumerate(people)]
+    people = players(going, match)
 
     for _ in range(10):
-        await (await owing(going, players)).by_command()
+        await (await owing(going, people)).by_command()
         going.box.clock.advance(5_000)
     await going.club.quiet()
 
     table = await going.club.table()
     assert table.seq >= match["seq"] + 10
     assert table.status == "running"
-    assert "My turn" in going.club.live(people[0]).labels
+    assert "My turn" in going.club.live(people[0].actor).labels
+
+
+def players(kept: Kept, match: dict[str, Any]) -> list[Player]:
+    """The people of a match."""
+    people = [kept.people[name] for name in match["names"] if name in kept.people]
+    return [Player(kept.club, person, Random(n)) for n, person in enumerate(people)]
 
 
 async def owing(kept: Kept, players: list[Player]) -> Player:
@@ -153,6 +118,21 @@ async def owing(kept: Kept, players: list[Player]) -> Player:
         kept.box.clock.advance(due - kept.box.clock.now())
 
 
+async def test_an_old_button_or_menu_of_each_kind_is_answered(going: Kept) -> None:
+    every = [control for name in BY_PEOPLE for control in going.controls(name)]
+    kinds = {each.action: each for each in reversed(every) if each.action not in ASIDE}
+    unkind = []
+
+    for control in kinds.values():
+        answer = await control.used_by(control.owner or going.people["Ann"])
+        if not is_kind(answer):
+            unkind.append((control.custom_id, answer.error or answer.text))
+
+    assert len(kinds) >= 15
+    assert unkind == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize("name", MATCHES)
 async def test_every_old_button_and_menu_is_answered(going: Kept, name: str) -> None:
     controls = going.controls(name)
@@ -191,47 +171,7 @@ async def test_what_stood_to_be_confirmed_is_done(going: Kept, game: str) -> Non
         assert await seq(going) >= before + done
 
 
-async def test_a_panel_goes_on_where_it_stood(going: Kept) -> None:
-    for game in GAMES:
-        before = going.match(game)["seq"]
-        control = going.controls(game, panel="first")[0]
-        assert control.owner is not None
-
-        answer = await control.used_by(control.owner)
-
-        assert answer.message is not None, game
-        assert answer.message.id == control.shown.id, game
-        assert "moved on" not in answer.text, game
-        assert await seq(going) == before, game
-
-
-async def test_a_panel_that_the_match_has_left_behind_does_nothing(going: Kept) -> None:
-    for game in GAMES:
-        before = going.match(game)["seq"]
-        old = [c for c in going.controls(game, panel="stale") if c.action in ("do", "menu")]
-
-        assert old, game
-        for control in old:
-            assert control.owner is not None
-            answer = await control.used_by(control.owner)
-            assert is_kind(answer), (game, answer)
-            assert "moved on" in answer.text, game
-            assert await seq(going) == before, game
-
-
-async def test_a_secret_waits_for_whom_it_is_meant(going: Kept) -> None:
-    for game in ("delta_v", "space_mission"):
-        going.match(game)
-        *_, control = [c for c in going.controls(game) if c.action == "secrets"]
-
-        answer = await control.used_by(going.people["Cleo"])
-        refused = await control.used_by(going.people["Eve"])
-
-        assert "for your eyes only" in answer.text, game
-        assert answer.ephemeral, game
-        assert "aren't at this table" in refused.text, game
-
-
+@pytest.mark.long
 @pytest.mark.parametrize("muted", [True, False])
 async def test_a_reminder_can_be_muted(going: Kept, muted: bool) -> None:  # noqa: FBT001
     going.match("delta_v")
@@ -262,6 +202,16 @@ def reminders(kept: Kept, person: Actor) -> int:
     )
 
 
+async def test_a_lobby_fills(going: Kept) -> None:
+    going.match("lobby")
+    join = next(control for control in going.controls("lobby") if control.action == "join")
+
+    await join.used_by(going.people["Cleo"])
+
+    assert (await going.club.table()).names == (*going.match("lobby")["names"], "Cleo")
+
+
+@pytest.mark.long
 async def test_a_lobby_fills_and_begins(going: Kept) -> None:
     going.match("lobby")
     joins, starts = (
@@ -277,59 +227,6 @@ async def test_a_lobby_fills_and_begins(going: Kept) -> None:
     assert table.status == "running"
     assert table.names == (*going.match("lobby")["names"], "Cleo")
     assert "My turn" in going.club.live(going.people["Ann"]).labels
-
-
-async def test_a_match_that_is_over_is_verified_and_exported(going: Kept) -> None:
-    going.match("over")
-    ann, channel = going.people["Ann"], going.box.channel
-
-    verified = await ann.slash(channel, "game verify")
-    exported = await ann.slash(channel, "game export")
-
-    assert "same end" in verified.text
-    assert exported.message is not None
-    assert len(exported.message.files) == 1
-
-
-async def test_settings_are_kept(going: Kept) -> None:
-    going.match("delta_v")
-    ann, bob = going.people["Ann"], going.people["Bob"]
-
-    shown = [await person.slash(going.box.channel, "settings") for person in (ann, bob)]
-
-    assert "Europe/Berlin" in shown[0].text
-    assert "Europe/Berlin" not in shown[1].text
-
-
-def of(person: Actor) -> str:
-    """A person as the target of a message."""
-    return f"user:{person.id}"
-
-
-async def test_what_was_not_sent_is_sent(going: Kept) -> None:
-    old = {shown.id for _, shown in going.old}
-    ann = going.people["Ann"]
-    going.match("delta_vee")
-    mine = [e for e in going.found["unsent"] if e["kind"] == "secret" and e["target"] == of(ann)]
-
-    told = ["for your eyes only" in s.words for s in ann.inbox if s.id not in old]
-    assert told == [True] * len(mine)
-    going.match("lobby")
-    assert "**Dan**" in going.club.live(ann).words
-
-
-async def test_standing_orders_still_stand(going: Kept) -> None:
-    ann = going.people["Ann"].id
-    left = {
-        "delta_vee": Offer("order-raise", ("1A", "always")),
-        "merchant_of_venus": Offer("cancel", ("exit-by-die",)),
-    }
-
-    for game, taken_back in left.items():
-        table = await going.club.services.tables.open(going.match(game)["id"])
-        seat = table.seat_of(ann)
-        assert seat is not None
-        assert taken_back in table.orders(seat)
 
 
 @pytest.mark.parametrize("game", GAMES)

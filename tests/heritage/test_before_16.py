@@ -11,7 +11,6 @@ from .lasting import is_kind, seq
 from .pressing import *  # noqa: F403 - as above
 
 pytestmark = pytest.mark.long
-"""The latest of its kind is tried every time, this with what takes long."""
 
 
 async def test_what_stood_in_a_letter_is_done(going: Kept) -> None:

@@ -3,10 +3,14 @@ mid-play, a lobby, a match that is over, and messages that the bot died before s
 
 from __future__ import annotations
 
+import pytest
+
 from .kept import Kept
 from .lasting import *  # noqa: F403 - what holds of all that is kept
 from .lasting import is_kind, seq
 from .pressing import *  # noqa: F403 - as above
+
+pytestmark = pytest.mark.long
 
 
 async def test_what_stood_in_a_letter_is_done(going: Kept) -> None:
