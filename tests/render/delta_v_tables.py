@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from engine import Dice, Offer, Pick, Seat, act, active_seats, copy, offers, start
+from engine import Dice, Seat, act, active_seats, copy, offers, start
 from games.delta_v import GAME
 from games.delta_v.state import Attempt, Player, State
 from games.delta_v.steps.contract import Reveal
-from locales import Library
 from minds import ask
 from render import Caption
 
+from . import positions
+from .cover import few_and_many
+
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee")
-TEXTS = Library(strict=True).texts("en", "delta_v")
+TEXTS = positions.library().texts("en", GAME.slug)
+VIEWERS = (None, Seat(0), Seat(1))
 
 
 def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -> Iterator[State]:
@@ -29,6 +33,16 @@ def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -
         now += 1
         act(GAME, state, seat, choice, now)
     yield state
+
+
+@cache
+def matches() -> tuple[tuple[State, Seat | None], ...]:
+    """Positions of whole matches of all table sizes, each as three viewers see it."""
+    every = [state for seats in (2, 3, 4) for state in played(seats, seats, every=9)]
+    return tuple((state, seat) for state in every for seat in VIEWERS)
+
+
+FEW_AND_MANY = few_and_many(GAME.slug, matches)
 
 
 def laid_out() -> State:
@@ -64,18 +78,5 @@ def spend(player: Player, *minerals: str) -> None:
         player.spent.append(mineral)
 
 
-def lit_for(state: State, seat: Seat | None) -> frozenset[str]:
-    """The ids in a seat's offers."""
-    if seat is None:
-        return frozenset()
-    found: set[str] = set()
-    for offer in offers(state, seat):
-        found.update(offer.ids if isinstance(offer, Offer) else ())
-        found.update(offer.items if isinstance(offer, Pick) else ())
-    return frozenset(found)
-
-
 def caption(state: State, seat: Seat | None = None, names: tuple[str, ...] = NAMES) -> Caption:
-    waited = tuple(active_seats(state))
-    lit = lit_for(state, seat)
-    return Caption(TEXTS, names[: state.seats], lit, GAME.phrase, waited=waited)
+    return positions.caption(GAME, state, seat, names)

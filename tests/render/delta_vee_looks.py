@@ -16,6 +16,8 @@ from render.scene import Scene, Text, walk
 from tests.games.delta_vee.builder import A, B, add, launched_craft, missile, space
 from tests.games.delta_vee.games import played, setup
 
+from .cover import few_and_many
+
 BOARD: Board[View] = load("delta_vee")
 TEXTS = Library(strict=True).texts("en", "delta_vee")
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -51,6 +53,11 @@ def _positions() -> Iterator[tuple[State, Seat | None]]:
             if step % 29 == 3 or state.over:
                 kept = copy(GAME, state)
                 yield from ((kept, seat) for seat in (None, A, B))
+
+
+FEW_AND_MANY = few_and_many(GAME.slug, positions)
+A_FEW = few_and_many(GAME.slug, positions, 6)
+"""The same for what takes longer."""
 
 
 def duel() -> State:

@@ -16,6 +16,8 @@ from render.scene import Group, Scene, Text, walk
 from tests.games.space_dealer.games import played, setup
 from tests.games.space_dealer.table import A, build, goods, power, table
 
+from .cover import few_and_many
+
 BOARD: Board[object] = load(GAME.slug)
 TEXTS = Library(strict=True).texts("en", GAME.slug)
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
@@ -69,6 +71,11 @@ def _positions() -> Iterator[tuple[State, Seat | None]]:
             if number % 90 == 2 or state.over:
                 kept = copy(GAME, state)
                 yield from ((kept, viewer) for viewer in (None, A, Seat(seats - 1)))
+
+
+FEW_AND_MANY = few_and_many(GAME.slug, positions)
+A_FEW = few_and_many(GAME.slug, positions, 6)
+"""The same for what takes longer."""
 
 
 def planet() -> State:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
-from engine import Offer, Pick, Seat, active_seats, offers, pending_step
+from engine import Offer, Pick, Seat, active_seats, copy, offers, pending_step
 from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
@@ -16,6 +17,8 @@ from render.scene import Group, Scene, Text, walk
 from render.signs import placed
 from tests.games.space_mission.games import played
 from tests.games.space_mission.table import A, do, table
+
+from .cover import few_and_many
 
 BOARD: Board[object] = load(GAME.slug)
 TEXTS = Library(strict=True).texts("en", GAME.slug)
@@ -75,11 +78,22 @@ def looking() -> State:
     return state
 
 
-def positions() -> Iterator[tuple[State, Seat | None]]:
+@cache
+def positions() -> tuple[tuple[State, Seat | None], ...]:
     """Positions of whole matches, each as a spectator and as the seat to move see it."""
+    return tuple(_positions())
+
+
+def _positions() -> Iterator[tuple[State, Seat | None]]:
     for seats in (2, 5):
         for number, (state, _) in enumerate(played(seats, seats, ["easy", "random"])):
             if number % 4 == 0 or state.over or pending_step(state) != "take-action":
-                yield state, None
+                kept = copy(GAME, state)
+                yield kept, None
                 for seat in active_seats(state):
-                    yield state, seat
+                    yield kept, seat
+
+
+FEW_AND_MANY = few_and_many(GAME.slug, positions)
+A_FEW = few_and_many(GAME.slug, positions, 2)
+"""The same for what takes longer."""

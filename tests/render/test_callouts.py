@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import cache
 from itertools import combinations
 from math import hypot
 
 import pytest
 
 from bot.present import lobby
-from bot.registry import RegisteredGame, shipped
+from bot.registry import RegisteredGame
 from engine import Seat, active_seats
 from locales.files import SOURCE
 from render import Caption, Scene
@@ -18,14 +19,14 @@ from render.callouts import callouts, spots
 from render.extent import extent
 from render.legend import said
 from render.paint import Painter
-from render.pointing import DISC
+from render.pointing import DISC, Spot
 from render.scene import Text, walk
 from render.sheet import Bounds
 from render.signs import matched, placed
 
 from .positions import NAMES, caption, library, pictures, positions
+from .watching import TITLES, title_of
 
-TITLES = [title for title in shipped() if title.board.signs]
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
 FEW = 12
 """Positions of a match."""
@@ -50,10 +51,23 @@ def words_of(title: RegisteredGame) -> Caption:
     return Caption(library().texts(SOURCE, title.cover.slug), NAMES, phrase=title.game.phrase)
 
 
+@cache
+def pointed_at(slug: str) -> list[Spot]:
+    """Where the numbers in the picture of the lobby stand: thousands of places are tried."""
+    title = title_of(slug)
+    return spots(title.board, sample(title), words_of(title))
+
+
+@cache
+def numbered(slug: str) -> Scene:
+    """The picture of the lobby with numbers."""
+    title = title_of(slug)
+    return callouts(title.board, sample(title), words_of(title))
+
+
 @GAMES
 def test_every_callout_is_to_be_seen_in_the_picture_of_the_lobby(title: RegisteredGame) -> None:
-    found = spots(title.board, sample(title), words_of(title))
-    there = [spot.found.sign.name for spot in found]
+    there = [spot.found.sign.name for spot in pointed_at(title.cover.slug)]
 
     assert there == list(title.board.callouts)
     assert 5 <= len(there) <= 8
@@ -61,23 +75,29 @@ def test_every_callout_is_to_be_seen_in_the_picture_of_the_lobby(title: Register
 
 @GAMES
 def test_numbers_stand_beside_their_signs_and_hide_none_of_them(title: RegisteredGame) -> None:
+    stand_well(sample(title), pointed_at(title.cover.slug))
+
+
+@pytest.mark.long
+@GAMES
+def test_numbers_stand_well_in_the_pictures_of_matches(title: RegisteredGame) -> None:
     board, game = title.board, title.game
-    seen = [
-        each.scene
-        for where, state in positions(game, max(game.seats), FEW)
-        for each in pictures(board, game, state, where)
-        if each.which == "whole"
-    ]
-    for scene in (sample(title), *seen):
-        found = spots(board, scene, words_of(title))
-        for spot in found:
-            x, y = spot.at
-            assert DISC <= x <= scene.size[0] - DISC
-            assert DISC <= y <= scene.size[1] - DISC
-            assert all(distance(other.bounds, spot.at) >= DISC for other in found)
-            assert distance(spot.bounds, spot.at) <= 6 * DISC
-        for one, other in combinations(found, 2):
-            assert hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) >= 2 * DISC
+    for where, state in positions(game, max(game.seats), FEW):
+        for each in pictures(board, game, state, where):
+            if each.which == "whole":
+                stand_well(each.scene, spots(board, each.scene, words_of(title)))
+
+
+def stand_well(scene: Scene, found: Sequence[Spot]) -> None:
+    """Check that numbers stand beside their signs in the picture, and hide none of them."""
+    for spot in found:
+        x, y = spot.at
+        assert DISC <= x <= scene.size[0] - DISC
+        assert DISC <= y <= scene.size[1] - DISC
+        assert all(distance(other.bounds, spot.at) >= DISC for other in found)
+        assert distance(spot.bounds, spot.at) <= 6 * DISC
+    for one, other in combinations(found, 2):
+        assert hypot(one.at[0] - other.at[0], one.at[1] - other.at[1]) >= 2 * DISC
 
 
 def distance(bounds: Bounds, at: tuple[int, int]) -> float:
@@ -106,7 +126,7 @@ def test_a_lesson_points_at_what_is_the_viewers_own(title: RegisteredGame) -> No
 
 
 def test_a_lesson_points_at_what_may_be_chosen_rather_than_at_another() -> None:
-    title = next(title for title in TITLES if title.cover.slug == "space_mission")
+    title = title_of("space_mission")
     told = 0
     for _, state in positions(title.game, 3, FEW):
         for seat in active_seats(state):
@@ -132,24 +152,35 @@ def within(one: Bounds, other: Bounds) -> bool:
 @GAMES
 def test_below_the_picture_stands_what_the_numbers_mean(title: RegisteredGame) -> None:
     scene, words = sample(title), words_of(title)
-    pointing = callouts(title.board, scene, words)
+    pointing = numbered(title.cover.slug)
     written = " ".join(
         mark.words for mark in walk(pointing) if isinstance(mark, Text) and mark not in scene.marks
     )
 
     assert pointing.marks[: len(scene.marks)] == scene.marks
-    for spot in spots(title.board, scene, words):
+    for spot in pointed_at(title.cover.slug):
         assert said(spot.found, words) in written
 
 
 @GAMES
-def test_numbers_do_not_make_a_picture_heavy_and_are_the_same_each_time(
-    title: RegisteredGame,
-) -> None:
-    scene, words = sample(title), words_of(title)
+def test_numbers_do_not_make_a_picture_heavy(title: RegisteredGame) -> None:
     painter = Painter()
 
-    picture = painter.paint(callouts(title.board, scene, words))
+    picture = painter.paint(numbered(title.cover.slug))
 
-    assert len(picture) <= len(painter.paint(scene)) + ADDED
-    assert Painter().paint(callouts(title.board, scene, words)) == picture
+    assert len(picture) <= len(painter.paint(sample(title))) + ADDED
+
+
+@GAMES
+def test_numbers_stand_at_the_same_places_each_time(title: RegisteredGame) -> None:
+    again = callouts(title.board, sample(title), words_of(title))
+
+    assert again == numbered(title.cover.slug)
+
+
+@pytest.mark.long
+@GAMES
+def test_a_picture_with_numbers_is_the_same_each_time(title: RegisteredGame) -> None:
+    picture, other = (Painter().paint(numbered(title.cover.slug)) for _ in range(2))
+
+    assert picture == other

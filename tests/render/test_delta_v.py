@@ -25,12 +25,20 @@ from render.palette import SEATS
 from render.scene import Group, Scene, Text, dump, names, walk
 from render.text import columns
 from tests.games.delta_v.builder import contracting, do, table
-from tests.render.delta_v_tables import NAMES, TEXTS, caption, laid_out, played
+from tests.render.cover import Positions
+from tests.render.delta_v_tables import (
+    FEW_AND_MANY,
+    NAMES,
+    TEXTS,
+    VIEWERS,
+    caption,
+    laid_out,
+    played,
+)
 from tests.render.plain import draw
 
 HEAVIEST = 72 * 1024
 """Bytes of a picture: a full table of four with letters that a phone can show."""
-VIEWERS = (None, Seat(0), Seat(1))
 PAINTER = Painter()
 HOSTILE = (
     "W" * 32,
@@ -68,10 +76,13 @@ def test_the_same_view_gives_the_same_bytes() -> None:
     assert PAINTER.paint(shown(state, Seat(0))) == Painter().paint(shown(again, Seat(0)))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "every"),
+    [(4, 70), *(pytest.param(n, 12, marks=pytest.mark.long) for n in (2, 3, 4))],
+)
+def test_pictures_are_light_and_no_higher_than_a_phone_shows_well(seats: int, every: int) -> None:
     usual, higher, positions = 959 if seats == 2 else 1115, 0, 0
-    for state in played(seats, seats, every=12, computer="easy"):
+    for state in played(seats, seats, every=every, computer="easy"):
         for seat in VIEWERS:
             picture = PAINTER.paint(shown(state, seat))
             assert len(picture) <= HEAVIEST
@@ -86,10 +97,10 @@ def test_the_fullest_table_is_not_too_heavy() -> None:
     assert len(PAINTER.paint(shown(laid_out(), Seat(0)))) <= HEAVIEST
 
 
-@pytest.mark.parametrize("viewer", VIEWERS)
-def test_text_board_and_description_tell_every_piece_of_the_picture(viewer: Seat | None) -> None:
-    tables = [state for seats in (2, 3, 4) for state in played(seats, seats, every=9)]
-    for state in (laid_out(), *tables):
+@FEW_AND_MANY
+def test_text_board_and_description_tell_every_piece_of_the_picture(looked_at: Positions) -> None:
+    every = [(laid_out(), viewer) for viewer in VIEWERS]
+    for state, viewer in (*every, *looked_at()):
         scene = shown(state, viewer)
         for sentences in said(state, viewer):
             for seat in range(state.seats):
@@ -311,15 +322,15 @@ def test_notes_are_those_of_the_viewer_and_only_with_the_notebook() -> None:
     assert not any(follows(sentences, "Your notes") for sentences in said(state, Seat(0)))
 
 
-def test_what_a_viewer_cannot_know_changes_no_byte() -> None:
-    for number, state in enumerate(played(8, 3, every=15)):
-        for seat in VIEWERS:
-            other = copy(GAME, state)
-            GAME.resample_hidden(other, seat, Dice(f"{number:02x}"))
-            view, words = GAME.view(other, seat), caption(other, seat)
-            assert shown(other, seat) == shown(state, seat)
-            assert BOARD.text(view, words) == BOARD.text(GAME.view(state, seat), words)
-            assert BOARD.alt(view, words) == BOARD.alt(GAME.view(state, seat), words)
+@FEW_AND_MANY
+def test_what_a_viewer_cannot_know_changes_no_byte(looked_at: Positions) -> None:
+    for number, (state, seat) in enumerate(looked_at()):
+        other = copy(GAME, state)
+        GAME.resample_hidden(other, seat, Dice(f"{number:04x}"))
+        view, words = GAME.view(other, seat), caption(other, seat)
+        assert shown(other, seat) == shown(state, seat)
+        assert BOARD.text(view, words) == BOARD.text(GAME.view(state, seat), words)
+        assert BOARD.alt(view, words) == BOARD.alt(GAME.view(state, seat), words)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
@@ -387,9 +398,10 @@ def test_more_contracts_make_a_longer_picture() -> None:
     assert scene.size[1] > 1115
 
 
-def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
+@pytest.mark.parametrize("every", [4, pytest.param(2, marks=pytest.mark.long)])
+def test_whatever_is_lit_can_be_framed_once_it_is_chosen(every: int) -> None:
     lit = set[str]()
-    for state in (laid_out(), *played(3, 4, every=2)):
+    for state in (laid_out(), *played(3, 4, every=every)):
         for seat in active_seats(state):
             view, words = GAME.view(state, seat), caption(state, seat)
             shown_ = names(BOARD.scene(view, words), "highlighted-")

@@ -16,9 +16,9 @@ from render.palette import GOLD
 from render.scene import Group, Line, Polygon, Text, names, walk
 from render.signs import matched, placed
 from tests.games.delta_v.builder import contracting, do, table
-from tests.render.delta_v_tables import caption
+from tests.render.delta_v_tables import VIEWERS, caption
 
-from .test_delta_v import VIEWERS, groups_of, inside, pieces_drawn, pieces_told, said, shown
+from .test_delta_v import groups_of, inside, pieces_drawn, pieces_told, said, shown
 
 
 def test_each_tile_of_an_attempt_says_whether_it_fits() -> None:

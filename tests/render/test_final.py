@@ -28,7 +28,15 @@ from .legible import faults
 from .positions import NAMES
 
 TITLES = list(shipped())
-GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
+GAMES = pytest.mark.parametrize(
+    ("title", "many"),
+    [
+        pytest.param(title, many, id=f"{title.cover.slug}-{many}", marks=marks)
+        for title in TITLES
+        for many, marks in ((1, []), (4, [pytest.mark.long]))
+    ],
+)
+"""Games, and of how many matches the end is looked at."""
 LIBRARY = Library(strict=True)
 MINUS = "\N{MINUS SIGN}"
 PLAIN: Board[Any] = Board(
@@ -44,9 +52,9 @@ def played(slug: str, number: int) -> Course[Any]:
     return course(game, Record(plan.setup(game), entries))
 
 
-def sheets(title: RegisteredGame) -> list[Outcome]:
+def sheets(title: RegisteredGame, many: int) -> list[Outcome]:
     found = []
-    for number in range(4):
+    for number in range(many):
         over = played(title.cover.slug, number)
         say = Speaker(
             LIBRARY.texts(SOURCE, title.cover.slug), title.game, NAMES[: over.state.seats]
@@ -61,14 +69,16 @@ def written(scene: Scene) -> str:
 
 
 @GAMES
-def test_it_can_be_read_on_a_phone(title: RegisteredGame) -> None:
-    for sheet in sheets(title):
+def test_it_can_be_read_on_a_phone(title: RegisteredGame, many: int) -> None:
+    for sheet in sheets(title, many):
         assert [str(fault) for fault in faults(PLAIN, final(sheet))] == []
 
 
 @GAMES
-def test_it_says_who_won_all_figures_and_what_one_talks_about(title: RegisteredGame) -> None:
-    for sheet in sheets(title):
+def test_it_says_who_won_all_figures_and_what_one_talks_about(
+    title: RegisteredGame, many: int
+) -> None:
+    for sheet in sheets(title, many):
         said = written(final(sheet))
         for seat in range(len(sheet.names)):
             figures = [sheet.figure(seat, column) for column in range(len(sheet.columns))]
@@ -78,8 +88,8 @@ def test_it_says_who_won_all_figures_and_what_one_talks_about(title: RegisteredG
 
 
 @GAMES
-def test_what_stands_above_the_total_adds_up_to_it(title: RegisteredGame) -> None:
-    for sheet in sheets(title):
+def test_what_stands_above_the_total_adds_up_to_it(title: RegisteredGame, many: int) -> None:
+    for sheet in sheets(title, many):
         if not sheet.worth:
             continue
         *summed, total = sheet.counted

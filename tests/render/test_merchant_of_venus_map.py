@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, islice
 from math import hypot
 from pathlib import Path
 from typing import get_args
@@ -238,6 +238,15 @@ def test_the_colours_of_space_stay_apart_for_all_eyes(eyes: str) -> None:
         assert contrast(colour, INK) >= 4
 
 
+@pytest.mark.parametrize(("drive", "far"), [("none", "9"), ("red", "7")])
+def test_the_chart_begins_with_the_distances_from_the_base(drive: str, far: str) -> None:
+    heads, base = (row.split() for row in islice(galaxy_chart.table(galaxy_chart.DRIVES[drive]), 2))
+
+    assert heads == ["gb", *GALAXY.systems]
+    assert dict(zip(heads, base[1:], strict=True))["cw"] == far
+
+
+@pytest.mark.long
 def test_the_chart_lists_distances_and_writes_a_picture(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -165,8 +165,9 @@ def test_what_can_be_reached_is_shown_with_its_cost() -> None:
     assert names(around(LOOK), "cost-") == []  # no points left
 
 
-def test_close_up_places_have_the_whole_name_that_menus_give_them() -> None:
-    for id_ in list(GALAXY.fields)[::5]:
+@pytest.mark.parametrize("every", [25, pytest.param(5, marks=pytest.mark.long)])
+def test_close_up_places_have_the_whole_name_that_menus_give_them(every: int) -> None:
+    for id_ in list(GALAXY.fields)[::every]:
         at = replace(LOOK.panels[2], at=id_)
         sight = replace(SIGHT, highlighted=frozenset(), course=())
         shown = around(replace(LOOK, sight=sight, panels=(*LOOK.panels[:2], at, LOOK.panels[3])))

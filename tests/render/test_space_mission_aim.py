@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
+from engine import Seat
+from games.space_mission import GAME
 from games.space_mission.state import State
 from games.space_mission.view import view
 from render.callouts import spots
@@ -14,6 +17,7 @@ from render.overlay import overlaid, whole
 from render.scene import Line, Scene, names
 from tests.games.space_mission.table import A, B, do, mark, settle, table
 
+from .cover import positions_of
 from .space_mission_looks import BOARD, caption, group, highlighted, positions, private
 
 
@@ -121,8 +125,18 @@ def test_a_lesson_points_at_the_planet_where_the_ship_is(sign: str) -> None:
 
 
 def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
+    assert lit_and_framed(positions_of(GAME.slug))
+
+
+@pytest.mark.long
+def test_whatever_is_ever_lit_can_be_framed_once_it_is_chosen() -> None:
+    assert {"hazard", "water", "j1s1"} <= lit_and_framed(positions())
+
+
+def lit_and_framed(looked_at: Sequence[tuple[State, Seat | None]]) -> set[str]:
+    """What is lit in some positions; all of it has to be framed once it is chosen."""
     lit = set[str]()
-    for state, seat in positions():
+    for state, seat in looked_at:
         if seat is None:
             continue
         words = caption(highlighted(state, seat))
@@ -131,5 +145,4 @@ def test_whatever_is_lit_can_be_framed_once_it_is_chosen() -> None:
         framed = names(whole(BOARD, view(state, seat), replace(words, chosen=chosen)))
         assert {f"chosen-{id_}" for id_ in chosen} <= set(framed)
         lit |= chosen
-
-    assert {"hazard", "water", "j1s1"} <= lit
+    return lit

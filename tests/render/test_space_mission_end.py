@@ -89,7 +89,7 @@ def test_the_end_is_told_in_words_too() -> None:
 
 
 @pytest.mark.parametrize("called", [PLAIN, EVIL], ids=["plain", "evil"])
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("seats", [2, pytest.param(5, marks=pytest.mark.long)])
 def test_a_stopped_match_can_be_read_wherever_it_stops(seats: int, called: tuple[str, ...]) -> None:
     words = caption(called=called)
     for number, (state, _) in enumerate(played(seats, seats, ["easy", "random"])):
