@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
@@ -11,7 +11,6 @@ from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
 from locales.files import SOURCE
 from render import Board, Caption, Scene
-from render.overlay import overlaid
 from tests.laws.plans import AnyGame, drawn, play
 
 NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
@@ -30,7 +29,13 @@ class Seen:
 
     where: str
     which: str
+    seat: Seat | None
     scene: Scene
+    words: Caption
+
+    def __str__(self) -> str:
+        """Which picture it is."""
+        return f"{self.which} of {self.where}, seat {self.seat}"
 
 
 def positions(game: AnyGame, seats: int, many: int, first: int = 0) -> Iterator[tuple[str, Any]]:
@@ -50,29 +55,43 @@ def positions(game: AnyGame, seats: int, many: int, first: int = 0) -> Iterator[
         number += 1
 
 
-def pictures(board: Board[Any], game: AnyGame, state: Any, where: str) -> Iterator[Seen]:
-    """All pictures of a position: everybody's, and those of a seat that is asked something."""
+def pictures(
+    board: Board[Any],
+    game: AnyGame,
+    state: Any,
+    where: str,
+    viewers: Sequence[Seat | None] = (),
+    names: Sequence[str] = NAMES,
+) -> Iterator[Seen]:
+    """All pictures of a position, as viewers see it: everybody, and a seat that is asked something.
+
+    These are what comes before anything is chosen, so that nothing lies over the board.
+    """
     owing = active_seats(state)
-    viewers = (None, owing[0] if owing else Seat(0))
-    for seat in viewers:
-        view, words = game.view(state, seat), caption(game, state, seat)
+    for seat in viewers or (None, owing[0] if owing else Seat(0)):
+        view, words = game.view(state, seat), caption(game, state, seat, names)
         found = [("whole", board.scene(view, words)), ("near", board.near(view, words))]
         found.append(("hand", board.hand(view, words)))
         for which, scene in found:
             if scene is not None:
-                yield Seen(f"{where}, seat {seat}", which, overlaid(board, scene, words))
+                yield Seen(where, which, seat, scene, words)
 
 
-def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
+def caption(game: AnyGame, state: Any, seat: Seat | None, names: Sequence[str] = NAMES) -> Caption:
     """What stands in a panel of the seat before anything is chosen."""
-    lit = set[str]()
-    for offer in offers(state, seat) if seat is not None else ():
-        lit.update(offer.ids if isinstance(offer, Offer) else ())
-        lit.update(offer.items if isinstance(offer, Pick) else ())
     return Caption(
         library().texts(SOURCE, game.slug),
-        NAMES[: state.seats],
-        frozenset(lit),
+        tuple(names[: state.seats]),
+        lit(state, seat),
         game.phrase,
         waited=tuple(active_seats(state)),
     )
+
+
+def lit(state: Any, seat: Seat | None) -> frozenset[str]:
+    """The ids in a seat's offers."""
+    found = set[str]()
+    for offer in offers(state, seat) if seat is not None else ():
+        found.update(offer.ids if isinstance(offer, Offer) else ())
+        found.update(offer.items if isinstance(offer, Pick) else ())
+    return frozenset(found)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from itertools import chain, combinations
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
-from bot.registry import RegisteredGame, shipped
-from engine import Offer, Pick, Seat, active_seats, offers
-from locales import Library
+from bot.registry import RegisteredGame
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import by_key, of
 from render import Board, Caption, Scene
@@ -25,20 +23,40 @@ from render.palette import SPACE
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
 from render.sheet import Bounds
 from render.signs import SKY, Sign, found, leaves, matched, placed
-from tests.laws import covering
-from tests.laws.plans import AnyGame, Plan, Script, drawn, play
 
+from .cover import AGAIN, covered
+from .positions import Seen, library
 from .sight import contrast
+from .watching import MOST, NAMES, OFTEN, TITLES, all_at, public, title_of, watched
 
-LIBRARY = Library(strict=True)
-TITLES = [title for title in shipped() if title.board.signs]
+
+def together(title: RegisteredGame) -> pytest.MarkDecorator:
+    """Run what looks at whole matches of a game in one process: they are played once."""
+    return pytest.mark.xdist_group(f"watched-{title.cover.slug}")
+
+
+Pictures: TypeAlias = Callable[[str], Sequence[Seen]]
+PICTURES = pytest.mark.parametrize(
+    ("title", "looked_at"),
+    [
+        pytest.param(title, some, id=f"{title.cover.slug}-{name}", marks=marks)
+        for title in TITLES
+        for name, some, marks in (
+            ("cover", covered, []),
+            ("watched", watched, [pytest.mark.long, together(title)]),
+        )
+    ],
+)
+"""Of each game those of its cover, and those of whole matches."""
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
-MATCHES = 2
-"""Matches of computers, beside the kept ones in which everything happens."""
-OFTEN, MOST, FEW = 400, 40, 4
-"""Of a match, about: positions of which the public picture is looked at for signs that were in no
-other, besides what each verb did first; those of which all pictures are looked at, with all
-thoroughness; and, of these, those of which they always are, and get a legend."""
+PER_GAME = pytest.mark.parametrize(
+    "title",
+    [
+        pytest.param(title, id=title.cover.slug, marks=[pytest.mark.long, together(title)])
+        for title in TITLES
+    ],
+)
+"""The same for what takes long."""
 SHOWN = 3.0
 """The contrast from which on a shape says something (WCAG 2, 1.4.11)."""
 LONGEST = 100
@@ -47,88 +65,13 @@ HIGHEST = 1400
 """Pixels of a page."""
 HEAVIEST = 128 * 1024
 """Bytes of a picture."""
-NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal")
-
-
-def looks(board: Board[Any], game: AnyGame, state: Any) -> Iterator[tuple[Scene, Caption]]:
-    """All pictures of a position: for everybody, and for each seat with what is on offer."""
-    for seat in (None, *map(Seat, range(state.seats))):
-        view = game.view(state, seat)
-        words = caption(game, state, seat)
-        yield board.scene(view, words), words
-        for scene in (board.near(view, words), board.hand(view, words)):
-            if scene is not None:
-                yield scene, words
-
-
-def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
-    lit = set[str]()
-    for offer in offers(state, seat) if seat is not None else ():
-        lit.update(offer.ids if isinstance(offer, Offer) else ())
-        lit.update(offer.items if isinstance(offer, Pick) else ())
-    texts = LIBRARY.texts(SOURCE, game.slug)
-    waited = tuple(active_seats(state))
-    return Caption(texts, NAMES[: state.seats], frozenset(lit), game.phrase, waited=waited)
-
-
-@dataclass(slots=True)
-class Watched:
-    """What was seen in some matches: names of groups, what is no sign, and pictures for legends."""
-
-    names: set[str] = field(default_factory=set)
-    faults: set[str] = field(default_factory=set)
-    pictures: list[tuple[Scene, Caption]] = field(default_factory=list)
-
-
-def plans(game: AnyGame) -> list[Plan]:
-    """The matches that are looked at."""
-    drawn_ = [replace(drawn(game, number), players=("mind",)) for number in range(MATCHES)]
-    return [*covering.kept(game.slug), *(replace(plan, script=Script()) for plan in drawn_)]
+PAINTER = Painter()
 
 
 @cache
-def watched(slug: str) -> Watched:
-    title = next(title for title in TITLES if title.cover.slug == slug)
-    seen, reader = Watched(), Reader(title.board)
-    for pictures in all_at(title, MOST, FEW):
-        seen.pictures += pictures
-        seen.names |= {name for scene, _ in pictures for name in names(scene)}
-        seen.faults |= {fault for scene, _ in pictures for fault in faults(reader, scene)}
-    return seen
-
-
-def all_at(title: RegisteredGame, *many: int) -> Iterator[list[tuple[Scene, Caption]]]:
-    """All pictures of about so many positions of each match, its end among them.
-
-    Where several numbers are named, of the positions that are among all of them.
-    """
-    for plan in plans(title.game):
-        entries = sum(1 for _ in play(title.game, plan))
-        for number, moment in enumerate(play(title.game, plan)):
-            among = all(number % (1 + entries // each) == 0 for each in many)
-            if among or moment.state.over:
-                yield list(looks(title.board, title.game, moment.state))
-
-
-def shown(title: RegisteredGame) -> Iterator[set[str]]:
-    """What the public pictures of more positions show, beginning with the rarest matches."""
-    game = title.game
-    for plan in reversed(plans(game)):
-        entries, verbs = sum(1 for _ in play(game, plan)), set[str]()
-        for number, moment in enumerate(play(game, plan)):
-            state = moment.state
-            verb = moment.entry.choice.verb if moment.entry is not None else ""
-            if number % (1 + entries // OFTEN) == 0 or verb not in verbs:
-                verbs.add(verb)
-                words = caption(game, state, None)
-                yield set(names(title.board.scene(game.view(state, None), words)))
-
-
-@cache
-def legends(slug: str) -> list[Scene]:
+def legends(slug: str, looked_at: Pictures) -> list[Scene]:
     """The legend of each of the pictures."""
-    (title,) = [title for title in TITLES if title.cover.slug == slug]
-    return [legend(title.board, scene, words) for scene, words in watched(slug).pictures]
+    return [legend(title_of(slug).board, seen.scene, seen.words) for seen in looked_at(slug)]
 
 
 # -- what is a sign -------------------------------------------------------------------------------
@@ -158,12 +101,18 @@ def faults(reader: Reader, scene: Scene) -> Iterator[str]:
             yield f"{group.name} is {' and '.join(fits)}"
         if signs and _swallows(group, scene):
             yield f"{group.name} is larger than a tenth of the picture and holds other groups"
-    yield from _unsaid(reader, (*scene.backdrop, *scene.marks), "", plain=False)
+    yield from unsaid(reader, scene)
 
 
-def _missing(signs: Sequence[Sign], there: Iterable[str]) -> list[Sign]:
-    names_ = list(there)
-    return [sign for sign in signs if not any(_is(sign.groups, name) for name in names_)]
+def unsaid(reader: Reader, scene: Scene) -> Iterator[str]:
+    """Marks that say something and are in no sign."""
+    return _unsaid(reader, (*scene.backdrop, *scene.marks), "", plain=False)
+
+
+def missing(signs: Sequence[Sign], pictures: Iterable[Seen]) -> list[Sign]:
+    """The signs that are in none of the pictures."""
+    there = {name for seen in pictures for name in names(seen.scene)}
+    return [sign for sign in signs if not any(_is(sign.groups, name) for name in there)]
 
 
 @cache
@@ -208,31 +157,39 @@ def _is_faint(colour: Colour) -> bool:
     return not colour or contrast(colour, SPACE) < SHOWN
 
 
-@GAMES
-def test_whatever_says_something_is_a_sign(title: RegisteredGame) -> None:
-    assert sorted(watched(title.cover.slug).faults) == []
+@PICTURES
+def test_whatever_says_something_is_a_sign(title: RegisteredGame, looked_at: Pictures) -> None:
+    reader = Reader(title.board)
+    pictures = (seen.scene for seen in looked_at(title.cover.slug))
+
+    assert sorted({fault for scene in pictures for fault in faults(reader, scene)}) == []
 
 
 @pytest.mark.deep
 @GAMES
 def test_whatever_says_something_at_any_time_is_a_sign(title: RegisteredGame) -> None:
     reader = Reader(title.board)
-    pictures = (scene for some in all_at(title, MOST) for scene, _ in some)
+    pictures = (seen.scene for some in all_at(title, MOST) for seen in some)
 
     assert sorted({fault for scene in pictures for fault in faults(reader, scene)}) == []
 
 
 @GAMES
-def test_every_sign_occurs(title: RegisteredGame) -> None:
-    signs = title.board.signs
-    missing = _missing(signs, watched(title.cover.slug).names)
-    close = ({name for scene, _ in some for name in names(scene)} for some in all_at(title, MOST))
-    more = chain(shown(title), close)
-    while missing and (there := next(more, None)) is not None:
-        missing = _missing(missing, there)
+def test_the_cover_shows_every_sign(title: RegisteredGame) -> None:
+    signs, slug = title.board.signs, title.cover.slug
 
-    assert [sign.name for sign in missing] == []
+    assert missing(signs, covered(slug)) == [], AGAIN.format(slug)
     assert len({sign.name for sign in signs}) == len(signs)
+
+
+@PER_GAME
+def test_every_sign_occurs(title: RegisteredGame) -> None:
+    never = missing(title.board.signs, watched(title.cover.slug))
+    more = chain(public(title, OFTEN), all_at(title, MOST))
+    while never and (some := next(more, None)) is not None:
+        never = missing(never, some)
+
+    assert [sign.name for sign in never] == []
 
 
 @GAMES
@@ -242,20 +199,24 @@ def test_every_sign_has_a_text_and_every_text_a_sign(title: RegisteredGame) -> N
     assert {f"sign-{sign.name}" for sign in title.board.signs} == {
         key for key in texts if key.startswith("sign-")
     }
-    for scene, words in watched(title.cover.slug).pictures:
-        for each in entries_of(title.board, scene):
-            assert len(said(each, words)) <= LONGEST
 
 
-@GAMES
-def test_a_sign_that_is_left_out_is_missed(title: RegisteredGame) -> None:
+@PICTURES
+def test_what_is_said_of_a_sign_is_short(title: RegisteredGame, looked_at: Pictures) -> None:
+    for seen in looked_at(title.cover.slug):
+        for each in entries_of(title.board, seen.scene):
+            assert len(said(each, seen.words)) <= LONGEST
+
+
+@PICTURES
+def test_a_sign_that_is_left_out_is_missed(title: RegisteredGame, looked_at: Pictures) -> None:
     """All but those that lie in others, of which there are few."""
-    board, pictures = title.board, watched(title.cover.slug).pictures
+    board, pictures = title.board, looked_at(title.cover.slug)
     without = [
         Reader(replace(board, signs=tuple(sign for sign in board.signs if sign != left_out)))
         for left_out in board.signs
     ]
-    missed = [each for each in without if any(any(faults(each, scene)) for scene, _ in pictures)]
+    missed = [each for each in without if any(any(unsaid(each, seen.scene)) for seen in pictures)]
 
     assert len(missed) >= len(without) * 2 // 3
 
@@ -288,12 +249,13 @@ def test_nothing_hides_in_a_plain_group(mark: Mark) -> None:
 # -- the legend -----------------------------------------------------------------------------------
 
 
-@GAMES
+@PICTURES
 def test_the_legend_shows_each_sign_of_a_picture_once_as_it_looks_there(
-    title: RegisteredGame,
+    title: RegisteredGame, looked_at: Pictures
 ) -> None:
     slug = title.cover.slug
-    for (scene, _), drawn_ in zip(watched(slug).pictures, legends(slug), strict=True):
+    for seen, drawn_ in zip(looked_at(slug), legends(slug, looked_at), strict=True):
+        scene = seen.scene
         entries = entries_of(title.board, scene)
         there = {(each.sign.name, each.id) for each in found(title.board.signs, scene)}
         groups = list(placed((*scene.backdrop, *scene.marks)))
@@ -304,9 +266,9 @@ def test_the_legend_shows_each_sign_of_a_picture_once_as_it_looks_there(
         assert all(each.group.name in shown for each in entries)
 
 
-@GAMES
-def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
-    for drawn_ in legends(title.cover.slug):
+@PICTURES
+def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame, looked_at: Pictures) -> None:
+    for drawn_ in legends(title.cover.slug, looked_at):
         entries = [group for group in placed(drawn_.marks) if group.name in ("entry", "half")]
         boxes: dict[str, list[Bounds]] = {"entry": [], "half": []}
         for group in entries:
@@ -327,9 +289,9 @@ def test_entries_do_not_overlap_and_can_be_read(title: RegisteredGame) -> None:
 def test_letters_of_a_sign_are_not_made_too_small_to_be_read(
     size: tuple[int, int], letter: int
 ) -> None:
-    (title,) = (title for title in TITLES if title.cover.slug == "delta_v")
+    title = title_of("delta_v")
     sign = Group("rockets-0-A1", (Box(0, 0, *size, "#ffffff"), Text(0, 0, "K", letter, "#000000")))
-    words = Caption(LIBRARY.texts(SOURCE, "delta_v"), NAMES)
+    words = Caption(library().texts(SOURCE, "delta_v"), NAMES)
 
     drawn_ = legend(title.board, Scene((1024, 600), SPACE, (), (sign,)), words)
 
@@ -346,14 +308,23 @@ def test_letters_of_a_sign_are_not_made_too_small_to_be_read(
 
 
 @GAMES
+def test_a_legend_is_not_too_heavy_and_the_same_each_time(title: RegisteredGame) -> None:
+    seen = covered(title.cover.slug)[0]
+
+    drawn_ = legend(title.board, seen.scene, seen.words)
+
+    assert len(PAINTER.paint(drawn_)) <= HEAVIEST
+    assert legend(title.board, seen.scene, seen.words) == drawn_
+
+
+@PER_GAME
 def test_the_same_scene_gives_the_same_bytes_and_they_are_not_too_many(
     title: RegisteredGame,
 ) -> None:
-    painter = Painter()
-    for scene, words in watched(title.cover.slug).pictures[::5]:
-        picture = painter.paint(legend(title.board, scene, words))
+    for seen in watched(title.cover.slug)[::5]:
+        picture = PAINTER.paint(legend(title.board, seen.scene, seen.words))
         assert len(picture) <= HEAVIEST
-        assert Painter().paint(legend(title.board, scene, words)) == picture
+        assert Painter().paint(legend(title.board, seen.scene, seen.words)) == picture
 
 
 def is_cut(mark: Text) -> bool:
@@ -370,11 +341,12 @@ def inside(bounds: Bounds, size: tuple[int, int]) -> bool:
     return bounds[0] >= 0 and bounds[1] >= 0 and bounds[2] <= size[0] and bounds[3] <= size[1]
 
 
-@GAMES
+@PICTURES
 def test_a_page_is_as_high_as_a_phone_shows_pictures_whole_and_no_sign_is_lost(
-    title: RegisteredGame,
+    title: RegisteredGame, looked_at: Pictures
 ) -> None:
-    for scene, words in watched(title.cover.slug).pictures[::20]:
+    for seen in looked_at(title.cover.slug)[::20]:
+        scene, words = seen.scene, seen.words
         count = pages(title.board, scene)
         shown = [sentences(title.board, scene, words, page) for page in range(count)]
         assert [each for page in shown for each in page] == sentences(title.board, scene, words)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -18,8 +19,9 @@ from locales.files import SOURCE
 from render.charts import pages, scene
 from render.legend import legend
 
+from .cover import one_of_each_kind
 from .legible import Fault, faults
-from .positions import caption, library, pictures, positions
+from .positions import Seen, caption, library, pictures, positions
 
 TITLES = shipped()
 TABLES = [
@@ -27,6 +29,7 @@ TABLES = [
     for title in TITLES
     for seats in title.game.seats
 ]
+GAMES = pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
 FEW, MANY = 8, 300
 """Positions of a table size: in passing, and looked at with all thoroughness."""
 
@@ -37,38 +40,60 @@ def unreadable(title: RegisteredGame, seats: int, many: int, first: int) -> list
     for where, state in positions(title.game, seats, many, first):
         for seen in pictures(title.board, title.game, state, where):
             for fault in faults(title.board, seen.scene):
-                found.setdefault(fault, f"{seen.which} of {seen.where}")
+                found.setdefault(fault, str(seen))
     return [f"{fault}: {where}" for fault, where in found.items()]
 
 
+@GAMES
+def test_a_picture_of_each_kind_can_be_read_on_a_phone(title: RegisteredGame) -> None:
+    for seen in one_of_each_kind(title.cover.slug):
+        assert [f"{fault}: {seen}" for fault in faults(title.board, seen.scene)] == []
+
+
+@pytest.mark.long
 @pytest.mark.parametrize(("title", "seats"), TABLES)
 def test_every_picture_can_be_read_on_a_phone(title: RegisteredGame, seats: int) -> None:
     assert unreadable(title, seats, FEW, seats) == []
 
 
-@pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
+@GAMES
+def test_a_legend_can_be_read_on_a_phone(title: RegisteredGame) -> None:
+    assert illegible_legends(title, one_of_each_kind(title.cover.slug)[:1]) == set()
+
+
+@pytest.mark.long
+@GAMES
 def test_every_legend_can_be_read_on_a_phone(title: RegisteredGame) -> None:
-    """Its words, and the letters of the signs in it, which may not be made too small."""
-    board, found = replace(title.board, signs=()), set[str]()
+    found = set[str]()
     for seats in {title.game.seats[0], title.game.seats[-1]}:
         for where, state in positions(title.game, seats, FEW, seats):
             viewer = next(iter(active_seats(state)), None)
             words = caption(title.game, state, viewer)
-            for seen in pictures(title.board, title.game, state, where):
-                drawn = legend(title.board, seen.scene, words)
-                found |= {f"{fault}: legend of {seen.which}" for fault in faults(board, drawn)}
+            seen = pictures(title.board, title.game, state, where)
+            found |= illegible_legends(title, [replace(each, words=words) for each in seen])
 
     assert sorted(found) == []
 
 
-@pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
-def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame) -> None:
+def illegible_legends(title: RegisteredGame, some: Iterable[Seen]) -> set[str]:
+    """What cannot be read of words, and of the letters of signs, which may not be too small."""
+    board = replace(title.board, signs=())
+    return {
+        f"{fault}: legend of {seen.which}"
+        for seen in some
+        for fault in faults(board, legend(title.board, seen.scene, seen.words))
+    }
+
+
+@pytest.mark.parametrize("many", [1, pytest.param(None, marks=pytest.mark.long, id="all")])
+@GAMES
+def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame, many: int | None) -> None:
     board = replace(title.board, signs=())
     charts = tables(title, library().texts(SOURCE, title.cover.slug)).all
     drawn = [scene(chart, page) for chart in charts for page in range(pages(chart))]
 
     assert drawn
-    assert [str(fault) for each in drawn for fault in faults(board, each)] == []
+    assert [str(fault) for each in drawn[:many] for fault in faults(board, each)] == []
 
 
 @pytest.mark.deep
@@ -88,7 +113,7 @@ def main(slug: str, *args: str) -> None:
             for fault in faults(title.board, seen.scene):
                 key = f"{seen.which} {fault.kind} {_place(fault)}"
                 kinds[key] += 1
-                samples.setdefault(key, f"{fault} | {seen.where}")
+                samples.setdefault(key, f"{fault} | {seen}")
     for key, count in kinds.most_common():
         print(f"{count:6} {samples[key]}")  # noqa: T201 - a command
 
