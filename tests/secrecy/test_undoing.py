@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -11,7 +11,7 @@ import pytest
 
 from bot.registry import shipped
 from bot.table.taking_back import Made, noticed
-from engine import NOBODY, Dice, Entry, Game, Illegal, Seat, act, dump, load
+from engine import NOBODY, Dice, Entry, Game, Illegal, Outcome, Seat, act, dump, load
 from engine.undo import public
 from tests.laws.plans import Moment, Plan, Script, drawn, play
 
@@ -37,17 +37,28 @@ def plan(game: str, number: int) -> Plan:
     return replace(drawn(shipped()[game].game, number), script=Script())
 
 
-def made(
-    game: Game[Any, Any], before: bytes, entry: Entry, viewer: Seat | None
-) -> tuple[Made, list[object]] | None:
-    """An entry as it counts for taking it back, and what a viewer knows of it; None: impossible."""
+@dataclass(frozen=True)
+class Done:
+    """An entry as it counts for taking it back, and what came of it."""
+
+    game: Game[Any, Any]
+    made: Made
+    outcome: Outcome[Any]
+
+    def known_to(self, viewer: Seat | None) -> list[object]:
+        """What a viewer knows of it."""
+        return known(self.game, self.outcome.state, self.outcome, viewer)
+
+
+def done(game: Game[Any, Any], before: bytes, entry: Entry) -> Done | None:
+    """Enter something at a position; None: impossible."""
     state = load(game, before)
     shown = public(game, state)
     try:
         outcome = act(game, state, entry.seat, entry.choice, entry.time)
     except Illegal:
         return None
-    return noticed(game, shown, entry, outcome), known(game, state, outcome, viewer)
+    return Done(game, noticed(game, shown, entry, outcome), outcome)
 
 
 def dealt_anew(game: Game[Any, Any], moment: Moment, viewer: Seat | None) -> bytes:
@@ -68,15 +79,16 @@ def test_who_is_asked_follows_from_what_everybody_has_seen(
             entry = moment.entry
             if entry is None or entry.seat == NOBODY:
                 continue
+            here = done(game, moment.before, entry)
             for viewer in (None, *map(Seat, range(moment.state.seats))):
                 other = dealt_anew(game, moment, viewer)
-                here = made(game, moment.before, entry, viewer)
-                there = made(game, other, entry, viewer)
-                # Where hidden things lead to what they see, they rightly see something else.
-                if other == moment.before or here is None or there is None or here[1] != there[1]:
+                there = None if other == moment.before else done(game, other, entry)
+                if here is None or there is None:
                     continue
-                compared += 1
-                assert here[0] == there[0], f"match {number}, entry {entry}, for {viewer}"
+                # Where hidden things lead to what they see, they rightly see something else.
+                if here.known_to(viewer) == there.known_to(viewer):
+                    compared += 1
+                    assert here.made == there.made, f"match {number}, entry {entry}, for {viewer}"
     assert compared > moments // 8
 
 
@@ -91,8 +103,9 @@ def test_what_hangs_on_the_secrets_of_others_is_not_taken_back_for_nothing(
             entry = moment.entry
             if entry is None or entry.seat == NOBODY:
                 continue
-            here = made(game, moment.before, entry, entry.seat)
-            there = made(game, dealt_anew(game, moment, entry.seat), entry, entry.seat)
-            if here is None or there is None or here[1] == there[1] or moment.state.over:
+            here = done(game, moment.before, entry)
+            there = done(game, dealt_anew(game, moment, entry.seat), entry)
+            if here is None or there is None or moment.state.over:
                 continue
-            assert here[0].learned or here[0].unseen, f"match {number}, entry {entry}"
+            if here.known_to(entry.seat) != there.known_to(entry.seat):
+                assert here.made.learned or here.made.unseen, f"match {number}, entry {entry}"
