@@ -18,6 +18,7 @@ from tests.copies import NO_OTHER_GAME, copied, run_tests
 SLUG = "tow_rights"
 FILES = Path(__file__).parent / SLUG
 OWN = (f"tests/games/{SLUG}", f"tests/render/test_{SLUG}.py")
+LONG = ("-m", "not deep")
 ABOUT_GAMES = tuple(
     f"tests/house/test_{each}.py" for each in ("complete", "texts", "clauses", "rooms", "charts")
 )
@@ -56,12 +57,12 @@ def test_a_small_game_is_loaded_by_its_files_and_one_line(entered: Path) -> None
 
 @pytest.mark.long
 def test_a_small_game_keeps_the_laws_and_is_played_over_real_sockets(entered: Path) -> None:
-    assert run_tests(entered, *OWN, "tests/laws/test_laws.py", "-k", SLUG) == ""
+    assert run_tests(entered, *OWN, "tests/laws/test_laws.py", "-k", SLUG, *LONG) == ""
 
 
 @pytest.mark.long
 def test_a_small_game_fits_into_the_house(entered: Path) -> None:
-    assert run_tests(entered, *ABOUT_GAMES, *NO_OTHER_GAME) == ""
+    assert run_tests(entered, *ABOUT_GAMES, *NO_OTHER_GAME, *LONG) == ""
 
 
 @pytest.mark.long

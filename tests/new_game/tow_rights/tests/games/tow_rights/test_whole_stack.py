@@ -27,6 +27,7 @@ async def club(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Club]:
         await club.stop()
 
 
+@pytest.mark.long
 async def test_three_people_play_by_commands_and_by_buttons(club: Club, sandbox: Sandbox) -> None:
     people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
     players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
