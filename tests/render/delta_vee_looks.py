@@ -12,7 +12,6 @@ from games.delta_vee.state import State
 from games.delta_vee.view import View
 from locales import Library
 from render import Board, Caption, load
-from render.scene import Scene, Text, walk
 from tests.games.delta_vee.builder import A, B, add, launched_craft, missile, space
 from tests.games.delta_vee.games import played, setup
 
@@ -29,10 +28,6 @@ ROOM = 60 * 1024
 
 def caption(called: tuple[str, ...] = PLAIN) -> Caption:
     return Caption(texts=TEXTS, names=called, phrase=GAME.phrase)
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
 
 
 def flat(said: str) -> str:

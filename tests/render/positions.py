@@ -10,7 +10,9 @@ from typing import Any
 from engine import Offer, Pick, Seat, active_seats, offers
 from locales import Library
 from locales.files import SOURCE
-from render import Board, Caption, Scene
+from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, Scene
+from render.scene import Text, walk
+from render.text import columns
 from tests.laws.plans import AnyGame, drawn, play
 
 NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
@@ -95,3 +97,19 @@ def lit(state: Any, seat: Seat | None) -> frozenset[str]:
         found.update(offer.ids if isinstance(offer, Offer) else ())
         found.update(offer.items if isinstance(offer, Pick) else ())
     return frozenset(found)
+
+
+def written(scene: Scene) -> list[str]:
+    """All words of a picture."""
+    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
+
+
+def words_fit(board: Board[Any], view: Any, words: Caption) -> None:
+    """Check that a text board and a description fit into a message, whole and harmless."""
+    said, told = board.text(view, words), board.alt(view, words)
+    assert len(said) <= TEXT_ROOM
+    assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
+    assert all(columns(line) <= TEXT_WIDTH for line in said.split("\n"))
+    assert "`" not in said
+    assert len(told) <= ALT_ROOM
+    assert told.endswith(".")

@@ -12,11 +12,12 @@ from games.space_dealer.state import State
 from games.space_dealer.view import view
 from locales import Library
 from render import Board, Caption, load
-from render.scene import Group, Scene, Text, walk
+from render.scene import Group, Scene, walk
 from tests.games.space_dealer.games import played, setup
 from tests.games.space_dealer.table import A, build, goods, power, table
 
 from .cover import few_and_many
+from .positions import written
 
 BOARD: Board[object] = load(GAME.slug)
 TEXTS = Library(strict=True).texts("en", GAME.slug)
@@ -43,10 +44,6 @@ def hand(state: State, seat: Seat) -> Scene:
     scene = BOARD.hand(view(state, seat), caption())
     assert scene is not None
     return scene
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
 
 
 def sentence(scene: Scene) -> str:

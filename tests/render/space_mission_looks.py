@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from engine import Offer, Pick, Seat, active_seats, copy, offers, pending_step
+from engine import Seat, active_seats, copy, pending_step
 from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
@@ -13,12 +13,13 @@ from games.space_mission.view import view
 from locales import Library
 from render import Board, Caption, load
 from render.extent import extent
-from render.scene import Group, Scene, Text, walk
+from render.scene import Group, Scene
 from render.signs import placed
 from tests.games.space_mission.games import played
 from tests.games.space_mission.table import A, do, table
 
 from .cover import few_and_many
+from .positions import lit, written
 
 BOARD: Board[object] = load(GAME.slug)
 TEXTS = Library(strict=True).texts("en", GAME.slug)
@@ -37,17 +38,8 @@ def public(state: State) -> Scene:
     return BOARD.scene(view(state, None), caption())
 
 
-def highlighted(state: State, seat: Seat) -> frozenset[str]:
-    found: set[str] = set()
-    for offer in offers(state, seat):
-        match offer:
-            case Offer(_, ids) | Pick(_, ids, _, _):
-                found.update(ids)
-    return frozenset(found)
-
-
 def private(state: State, seat: Seat) -> Scene:
-    return BOARD.scene(view(state, seat), caption(highlighted(state, seat)))
+    return BOARD.scene(view(state, seat), caption(lit(state, seat)))
 
 
 def group(scene: Scene, name: str) -> Group:
@@ -66,10 +58,6 @@ def inside(scene: Scene, name: str, outer: str) -> bool:
     left, top, right, bottom = extent((group(scene, outer),))
     here = extent((group(scene, name),))
     return left <= here[0] and top <= here[1] and here[2] <= right and here[3] <= bottom
-
-
-def written(scene: Scene) -> list[str]:
-    return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
 
 
 def looking() -> State:

@@ -16,7 +16,6 @@ from games.delta_vee.log_view import PartView
 from games.delta_vee.sheet_view import cell_name
 from games.delta_vee.unit_view import ahead_of
 from games.delta_vee.view import View, view
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards import delta_vee_art as art
 from render.boards.delta_vee_courses import free
 from render.boards.delta_vee_map import LEFT, ground, whole
@@ -25,7 +24,6 @@ from render.paint import paint
 from render.palette import GOLD, INK, PANEL, RAISED, SPACE, WHITE
 from render.scene import Group, Mark, Scene, Text, dump, names
 from render.signs import placed
-from render.text import columns
 from tests.games.delta_vee.builder import A, B, add, dealt, missile, ready, space
 from tests.render.sight import EYES, contrast, difference
 
@@ -43,8 +41,8 @@ from .delta_vee_looks import (
     caption,
     duel,
     flat,
-    written,
 )
+from .positions import words_fit, written
 
 
 @pytest.mark.clause("VE1201")
@@ -359,14 +357,7 @@ def test_text_board_and_description_fit_whatever_players_are_called(
     looked_at: Positions, called: tuple[str, ...]
 ) -> None:
     for state, seat in looked_at():
-        seen = view(state, seat)
-        said, told = BOARD.text(seen, caption(called)), BOARD.alt(seen, caption(called))
-        assert len(said) <= TEXT_ROOM
-        assert all(columns(line) <= TEXT_WIDTH for line in said.split("\n"))
-        assert "`" not in said
-        assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
-        assert len(told) <= ALT_ROOM
-        assert told.endswith(".")
+        words_fit(BOARD, view(state, seat), caption(called=called))
 
 
 @A_FEW

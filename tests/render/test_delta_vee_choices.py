@@ -13,7 +13,8 @@ from render.scene import Disc, Group, Scene, names
 from render.signs import matched, placed
 from tests.games.delta_vee.builder import A, B
 
-from .delta_vee_looks import BOARD, caption, duel, written
+from .delta_vee_looks import BOARD, caption, duel
+from .positions import written
 
 
 def lit_hours(scene: Scene) -> set[str]:

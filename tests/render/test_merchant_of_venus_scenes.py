@@ -26,10 +26,7 @@ from tests.render.merchant_of_venus_looks import (
     caption,
     late,
 )
-
-
-def written(shown: Scene) -> list[str]:
-    return [mark.words for mark in walk(shown) if isinstance(mark, Text)]
+from tests.render.positions import written
 
 
 def own(look: Look) -> Scene:

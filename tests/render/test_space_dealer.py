@@ -13,16 +13,15 @@ from games.space_dealer import GAME
 from games.space_dealer.parts import COUNTS
 from games.space_dealer.state import Order
 from games.space_dealer.view import view
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards.space_dealer_parts import LOOKS
 from render.letters import LETTER
 from render.paint import paint
 from render.palette import GOLD, LIT
 from render.scene import Box, Group, Line, Polygon, Scene, Text, dump, names, walk
-from render.text import columns
 from tests.games.space_dealer.table import A, B, build, do, goods, table
 
 from .cover import Positions
+from .positions import words_fit, written
 from .space_dealer_looks import (
     A_FEW,
     BOARD,
@@ -39,7 +38,6 @@ from .space_dealer_looks import (
     public,
     said,
     sentence,
-    written,
 )
 
 ROOM, LARGE, MANY = 60 * 1024, 96 * 1024, 4
@@ -434,14 +432,7 @@ def test_text_board_and_description_fit_whatever_players_are_called(
     looked_at: Positions, called: tuple[str, ...]
 ) -> None:
     for state, viewer in looked_at():
-        text = BOARD.text(view(state, viewer), caption(called=called))
-        assert len(text) <= TEXT_ROOM
-        assert not text.endswith("\N{HORIZONTAL ELLIPSIS}")
-        assert all(columns(line) <= TEXT_WIDTH for line in text.split("\n"))
-        assert "`" not in text
-        told = BOARD.alt(view(state, viewer), caption(called=called))
-        assert len(told) <= ALT_ROOM
-        assert told.endswith(".")
+        words_fit(BOARD, view(state, viewer), caption(called=called))
 
 
 def test_every_card_has_a_short_name() -> None:

@@ -12,7 +12,8 @@ from render.overlay import overlaid
 from render.scene import Scene, names
 from tests.games.space_dealer.table import A, B, build
 
-from .space_dealer_looks import BOARD, caption, group, near, planet, written
+from .positions import written
+from .space_dealer_looks import BOARD, caption, group, near, planet
 
 
 def test_a_decision_shows_the_own_planet_with_its_planned_cards_and_those_on_offer() -> None:

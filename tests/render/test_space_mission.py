@@ -12,18 +12,17 @@ from games.space_mission import GAME
 from games.space_mission.parts import POINTS, SPACE
 from games.space_mission.state import State
 from games.space_mission.view import view
-from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH
 from render.boards.space_mission_art import COORDINATES, coordinate, tile
 from render.boards.space_mission_planets import planet
 from render.paint import paint
 from render.palette import DANGER, INK, PANEL
 from render.scene import Disc, Group, Mark, Scene, Text, dump, names, walk
-from render.text import columns
 from tests.games.space_mission.games import last
 from tests.games.space_mission.table import A, B, C, do, mark, settle, table
 from tests.render.sight import EYES, contrast, difference
 
 from .cover import Positions
+from .positions import lit, words_fit, written
 from .space_mission_looks import (
     A_FEW,
     BOARD,
@@ -34,12 +33,10 @@ from .space_mission_looks import (
     caption,
     figure,
     group,
-    highlighted,
     inside,
     looking,
     private,
     public,
-    written,
 )
 
 TIMES = "\N{MULTIPLICATION SIGN}"
@@ -207,7 +204,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know(looked_at: Positio
 
 
 def near(state: State, seat: Seat) -> Scene | None:
-    words = replace(caption(highlighted(state, seat)), waited=tuple(active_seats(state)))
+    words = replace(caption(lit(state, seat)), waited=tuple(active_seats(state)))
     return BOARD.near(view(state, seat), words)
 
 
@@ -230,14 +227,7 @@ def test_text_board_and_description_fit_whatever_players_are_called(
     looked_at: Positions, called: tuple[str, ...]
 ) -> None:
     for state, seat in looked_at():
-        said = BOARD.text(view(state, seat), caption(called=called))
-        assert len(said) <= TEXT_ROOM
-        assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
-        assert all(columns(line) <= TEXT_WIDTH for line in said.split("\n"))
-        assert "`" not in said
-        told = BOARD.alt(view(state, seat), caption(called=called))
-        assert len(told) <= ALT_ROOM
-        assert told.endswith(".")
+        words_fit(BOARD, view(state, seat), caption(called=called))
 
 
 def test_the_text_board_says_what_the_picture_shows() -> None:

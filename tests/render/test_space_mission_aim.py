@@ -18,7 +18,8 @@ from render.scene import Line, Scene, names
 from tests.games.space_mission.table import A, B, do, mark, settle, table
 
 from .cover import positions_of
-from .space_mission_looks import BOARD, caption, group, highlighted, positions, private
+from .positions import lit
+from .space_mission_looks import BOARD, caption, group, positions, private
 
 
 def test_the_own_board_lights_up_what_may_be_chosen() -> None:
@@ -89,7 +90,7 @@ def test_cards_that_are_shown_as_played_stay_in_the_picture() -> None:
     before = names(about_to(state, "j3l3", "ruby-red"), "card-")
     do(state, A, "jump j3l3 ruby-red")
 
-    after = about_to(state, "j3l3", "ruby-red", then=highlighted(state, A))
+    after = about_to(state, "j3l3", "ruby-red", then=lit(state, A))
 
     assert names(after, "card-") == before
     assert framed(after) == {"j3l3", "ruby-red"}
@@ -113,7 +114,7 @@ def test_a_lesson_points_at_the_planet_where_the_ship_is(sign: str) -> None:
     for planet in ("ruby-red", "hazard", "goldmist"):
         state = table(ships={A: planet})
         seen = view(state, A)
-        words = replace(caption(highlighted(state, A)), waited=(A,), own=BOARD.own(seen))
+        words = replace(caption(lit(state, A)), waited=(A,), own=BOARD.own(seen))
         scene = BOARD.near(seen, words)
         assert scene is not None
         left, top, right, bottom = extent((group(scene, f"site-{planet}"),))
@@ -135,14 +136,14 @@ def test_whatever_is_ever_lit_can_be_framed_once_it_is_chosen() -> None:
 
 def lit_and_framed(looked_at: Sequence[tuple[State, Seat | None]]) -> set[str]:
     """What is lit in some positions; all of it has to be framed once it is chosen."""
-    lit = set[str]()
+    found = set[str]()
     for state, seat in looked_at:
         if seat is None:
             continue
-        words = caption(highlighted(state, seat))
+        words = caption(lit(state, seat))
         shown = names(BOARD.scene(view(state, seat), words), "highlighted-")
         chosen = frozenset(name.removeprefix("highlighted-") for name in shown)
         framed = names(whole(BOARD, view(state, seat), replace(words, chosen=chosen)))
         assert {f"chosen-{id_}" for id_ in chosen} <= set(framed)
-        lit |= chosen
-    return lit
+        found |= chosen
+    return found

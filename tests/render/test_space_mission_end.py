@@ -16,6 +16,7 @@ from tests.games.space_mission.games import last, played
 from tests.games.space_mission.table import A, B, C, mark, table
 
 from .legible import faults
+from .positions import written
 from .space_mission_looks import (
     BOARD,
     EVIL,
@@ -26,7 +27,6 @@ from .space_mission_looks import (
     figure,
     group,
     public,
-    written,
 )
 
 
