@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import re
 import resource
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -108,18 +108,19 @@ class Children:
 
     def _running(self) -> dict[int, str]:
         """The command of each child; a dead one that nobody has waited for has none."""
-        children = [
-            int(child)
-            for file in Path("/proc/self/task").glob("*/children")
-            for child in file.read_text("utf-8").split()
-        ]
-        said = {child: _command(child) for child in children}
+        tasks = Path("/proc/self/task").glob("*/children")
+        said = {int(child): _words(Path("/proc", child, "cmdline")) for child in _all(tasks)}
         return {child: words for child, words in said.items() if words}
 
 
-def _command(process: int) -> str:
+def _all(files: Iterable[Path]) -> list[str]:
+    return [word for file in files for word in _words(file).split()]
+
+
+def _words(file: Path) -> str:
+    """What stands in a file of a thread or process, which may be gone by now."""
     try:
-        return Path(f"/proc/{process}/cmdline").read_text("utf-8").replace("\0", " ").strip()
+        return file.read_text("utf-8").replace("\0", " ").strip()
     except OSError:
         return ""
 

@@ -110,12 +110,13 @@ async def test_computers_alone_go_on_when_somebody_presses_or_has_the_board_show
     assert (await hall.at(match)).seq > rested.seq
 
 
+@pytest.mark.parametrize("rounds", [5, pytest.param(30, marks=pytest.mark.long)])
 async def test_where_people_wait_for_them_computers_go_on_after_a_minute(
-    hall: Hall, monkeypatch: pytest.MonkeyPatch
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, rounds: int
 ) -> None:
     monkeypatch.setattr("bot.workers.timer_worker.A_RUN", 2)
     match = await hall.sits(ANN, game="space_mission", computers=4)
-    for _ in range(30):
+    for _ in range(rounds):
         await hall.passes(10 * MINUTE)
         table = await hall.at(match)
         if table.status != "running":

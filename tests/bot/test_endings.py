@@ -67,7 +67,7 @@ LAST = rf"Last move: {MOVE}"
         ("delta_vee", 2, {"scenario": "convoy", "turns": 10}, -13, (BEST, TURN, GAP)),
         ("delta_vee", 2, {"scenario": "first-shot"}, 1, (GAP, LAST)),
         ("delta_vee", 2, {"scenario": "pirates"}, 1, ()),
-        ("merchant_of_venus", 2, {}, 1, (BEST, TURN, GAP)),
+        pytest.param("merchant_of_venus", 2, {}, 1, (BEST, TURN, GAP), marks=pytest.mark.long),
         ("merchant_of_venus", 1, {"variant": "quick"}, 1, (BEST, ALONE)),
         ("merchant_of_venus", 1, {"variant": "challenge"}, 1, (BEST, ALONE)),
     ],

@@ -5,18 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from random import Random
 from typing import Any
 
 import pytest
 
+from bot.table.table import Table
 from games.delta_v.steps.action import TakeAction
 from sandbox import Actor, Sandbox, Shown, hurried
 from sandbox.actors import Reply
 from sandbox.errors import Refused, inbox_closed, invalid, no_mutual_guild, unknown_user
 from sandbox.faults import Fault
 
-from .club import Club, Player
+from .club import Club
 
 DV = "delta_v"
 PROSPECT = "Prospect under your rockets"
@@ -385,7 +385,7 @@ async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
     if table.seat_of(player.id) in table.owed():
         await player.slash(sandbox.channel, "delta-v stop")
     other = bob if player is ann else ann
-    await finish_turns(club, player, other)
+    await finish_turns(club, player)
     path = f"/channels/{player.dm.id}/messages"
     fault = sandbox.faults.refuses("POST", path, refusal, times=100)
 
@@ -401,18 +401,13 @@ async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
     assert "C3" not in (await other.click(board, "Show me")).text
 
 
-async def finish_turns(club: Club, player: Actor, other: Actor) -> None:
+async def finish_turns(club: Club, player: Actor) -> None:
     """Play on at random until the player is to act again."""
-    players = {a.id: Player(club, a, Random(1)) for a in (player, other)}
-    for _ in range(200):
-        await club.quiet()
-        table = await club.table()
-        if table.decision() == "take-action" and table.owed() == (table.seat_of(player.id),):
-            return
-        user = table.players[table.owed()[0]].user
-        assert user is not None
-        await players[user].by_command()
-    raise AssertionError("never again")
+
+    def is_to_act(table: Table) -> bool:
+        return table.decision() == "take-action" and table.owed() == (table.seat_of(player.id),)
+
+    await club.comes_to(is_to_act)
 
 
 async def test_a_bug_in_the_rules_is_told_and_changes_nothing(

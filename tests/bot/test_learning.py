@@ -283,7 +283,9 @@ async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
 ) -> None:
     table = await begins(club, ann, sandbox)
     assert table.game.tutorial is not None
-    await learns(club, len(table.game.tutorial.part(Seat(0))))
+    choices = len(table.game.tutorial.part(Seat(0)))
+    await learns(club, choices - 1)
+    await follows(club, ann, choices)
     await club.asked()
 
     panel = await opened(club, ann)

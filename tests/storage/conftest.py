@@ -2,10 +2,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from uuid import uuid4
 
 import asyncpg
 import pytest
@@ -28,7 +28,7 @@ def server() -> str:
 @asynccontextmanager
 async def new_postgres() -> AsyncIterator[str]:
     """The URL of a database that is dropped afterwards."""
-    name = f"t{secrets.token_hex(8)}"
+    name = f"t{uuid4().hex}"
     admin = await asyncpg.connect(server())
     await admin.execute(f"CREATE DATABASE {name}")
     try:
