@@ -20,7 +20,7 @@ needs_description = pytest.mark.skipif(
 ROOT = Path(__file__).parent.parent.parent
 
 OPTIONS = (
-    "-q -p no:cacheprovider -W ignore -o asyncio_mode=auto "
+    "-q -p no:cacheprovider -p no:hypothesispytest -p no:xdist -W ignore -o asyncio_mode=auto "
     f"-o asyncio_default_fixture_loop_scope=function -c {os.devnull}"
 ).split()
 

@@ -61,13 +61,15 @@ async def play(club: Club, players: list[Player], how: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "club",
-    [pytest.param(Short, id="short"), pytest.param(Options, id="", marks=pytest.mark.long)],
-    indirect=True,
+    ("club", "count"),
+    [pytest.param(Short, 2, id="short"), pytest.param(Options, 3, id="", marks=pytest.mark.long)],
+    indirect=["club"],
 )
 @pytest.mark.parametrize("how", ["by_command", "by_buttons"])
-async def test_three_people_play_the_tiny_game(club: Club, sandbox: Sandbox, how: str) -> None:
-    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")]
+async def test_people_play_the_tiny_game(
+    club: Club, sandbox: Sandbox, how: str, count: int
+) -> None:
+    people = [sandbox.user(name) for name in ("Ann", "Bob", "Cleo")[:count]]
     players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
     await club.sit("tiny", *people)
 
