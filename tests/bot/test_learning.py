@@ -278,14 +278,13 @@ async def test_whoever_looks_at_all_that_can_be_chosen_is_not_disturbed(
     assert not is_choosing(table, replace(every.spot, token=every.spot.token - 1))
 
 
+@pytest.mark.long
 async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     table = await begins(club, ann, sandbox)
     assert table.game.tutorial is not None
-    choices = len(table.game.tutorial.part(Seat(0)))
-    await learns(club, choices - 1)
-    await follows(club, ann, choices)
+    await follows(club, ann, len(table.game.tutorial.part(Seat(0))))
     await club.asked()
 
     panel = await opened(club, ann)
