@@ -21,10 +21,12 @@ from tests.bot.club import Player, typed
 from .kept import Control, Kept
 
 GAMES = ("delta_v", "space_mission", "delta_vee", "merchant_of_venus", "space_dealer")
+LIGHT = tuple(game for game in GAMES if game != "merchant_of_venus")
+"""Games of which the first picture takes less than a second."""
 MATCHES = (*GAMES, "lobby", "over")
 BY_PEOPLE = ("over", "lobby", "delta_vee")
 """Matches in which no computer player thinks, as long as the lobby does not begin."""
-ASIDE = ("start", "film")
+ASIDE = ("start", "film", "recap")
 """Kinds that have a process of the bot work for seconds."""
 HOUR = 3_600_000
 
@@ -156,7 +158,9 @@ def pressers(kept: Kept, control: Control) -> list[Actor]:
     return list(dict.fromkeys(person for person in people if person is not None))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [*LIGHT, pytest.param("merchant_of_venus", marks=pytest.mark.long)]
+)
 async def test_what_stood_to_be_confirmed_is_done(going: Kept, game: str) -> None:
     before = going.match(game)["seq"]
     found = going.controls(game, panel="confirm orders") + going.controls(
