@@ -93,12 +93,7 @@ async def test_every_match_stands_where_it_stood(standing: Kept) -> None:
     [*SMALL, *(pytest.param(each, marks=pytest.mark.long) for each in GAMES if each not in SMALL)],
 )
 async def test_commands_answer_at_every_table(standing: Kept, name: str) -> None:
-    asked = {
-        "log": "log, page",
-        "recap": "since your last move",
-        "rules": "How to play",
-        "show": "",
-    }
+    asked = {"log": "log, page", "rules": "How to play", "show": ""}
     ann = standing.people["Ann"]
     standing.match(name)
 
@@ -111,6 +106,18 @@ async def test_commands_answer_at_every_table(standing: Kept, name: str) -> None
 
     assert "```" in text.text
     assert "board.png" in standing.club.live(ann).files
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", [*GAMES, "over"])
+async def test_what_happened_since_is_told_and_filmed(standing: Kept, name: str) -> None:
+    standing.match(name)
+
+    answer = await standing.people["Ann"].slash(standing.box.channel, "game recap")
+    await standing.club.quiet()
+
+    assert is_kind(answer), answer
+    assert "since your last move" in answer.text
 
 
 async def test_a_panel_goes_on_where_it_stood(standing: Kept) -> None:
