@@ -19,15 +19,11 @@ _GAP, _PAD, _LIST = 6, 10, 6
 """Below the picture, around a number, and above and below a line of the list."""
 
 
-def callouts(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> Scene:
-    """The scene with numbers beside some signs, and what they are below it.
-
-    names: of the signs, as far as they are to be seen; without any, those that explain most.
-    """
-    pointed = spots(board, scene, caption, names)
-    marks = [mark for number, spot in enumerate(pointed, 1) for mark in spot.marks(number)]
+def callouts(scene: Scene, pointed_at: Sequence[Spot], caption: Caption) -> Scene:
+    """The scene with numbers beside some signs, and what they are below it."""
+    marks = [mark for number, spot in enumerate(pointed_at, 1) for mark in spot.marks(number)]
     y, left = scene.size[1] + _GAP, 2 * DISC + 2 * _PAD
-    for number, spot in enumerate(pointed, 1):
+    for number, spot in enumerate(pointed_at, 1):
         room = WIDTH - 2 * EDGE - left - _PAD
         rows = lines(said(spot.found, caption), room)
         high = max(len(rows) * PITCH, 2 * DISC) + 2 * _LIST
@@ -38,15 +34,18 @@ def callouts(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[
     return Scene((WIDTH, y + _GAP), scene.background, scene.backdrop, (*scene.marks, *marks))
 
 
-def told(board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()) -> list[str]:
-    """What the callouts of a scene say, an item a number."""
-    return [said(spot.found, caption) for spot in spots(board, scene, caption, names)]
+def told(pointed_at: Sequence[Spot], caption: Caption) -> list[str]:
+    """What the callouts say, an item a number."""
+    return [said(spot.found, caption) for spot in pointed_at]
 
 
 def spots(
     board: Board[Any], scene: Scene, caption: Caption, names: Sequence[str] = ()
 ) -> list[Spot]:
-    """Where the numbers of some signs stand, those that explain most if none are named."""
+    """Where the numbers of some signs stand.
+
+    names: of the signs, as far as they are to be seen; without any, those that explain most.
+    """
     signs = {sign.name: sign for sign in board.signs}
     chosen = [signs[name] for name in names or board.callouts if name in signs]
     there = list(found(board.signs, scene))

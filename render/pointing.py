@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from math import cos, hypot, radians, sin
+from functools import lru_cache
+from math import cos, hypot, inf, radians, sin
 
 from .extent import extent
 from .palette import INK, WHITE
@@ -85,15 +86,15 @@ def pointed(
         # What is pointed at already stays to be seen.
         kept = [spot.bounds for spot in spots]
         free = [spot.at for spot in spots]
-        tried = [
-            (_cost(at, own, (near, kept, free)) + far + hidden, Spot(each, at, own))
-            for each, own, hidden in places[:: 1 + len(places) // _MANY]
-            for near in [[other for other in matter if other != own and _close(own, other)]]
-            for at, far in _around(own, scene.size)
-        ]
-        if tried:
-            # The first of the best.
-            spots.append(min(tried, key=lambda pair: pair[0])[1])
+        best, spot = inf, None
+        for each, own, hidden in places[:: 1 + len(places) // _MANY]:
+            near = [other for other in matter if other != own and _close(own, other)]
+            around = [(at, far + hidden) for at, far in _around(own, scene.size)]
+            cheaper = _cheapest(around, own, (near, kept, free), best)
+            if cheaper is not None:
+                best, spot = cheaper[0], Spot(each, cheaper[1], own)
+        if spot is not None:
+            spots.append(spot)
     return spots
 
 
@@ -124,11 +125,9 @@ def beside(own: Bounds, matter: Sequence[Bounds], taken: Sequence[Point], size: 
     """
     near = [other for other in matter if other != own and _close(own, other)]
     middle = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
-    tried = [
-        (_cost(at, own, (near, [], list(taken))) + far, at)
-        for at, far in (*_corners(own, size), *_around(own, size))
-    ]
-    return min(tried, key=lambda pair: pair[0])[1] if tried else middle
+    tried = [*_corners(own, size), *_around(own, size)]
+    best = _cheapest(tried, own, (near, [], taken))
+    return middle if best is None else best[1]
 
 
 def _corners(bounds: Bounds, size: Point) -> Iterator[tuple[Point, int]]:
@@ -150,25 +149,58 @@ def _meet(one: Bounds, other: Bounds) -> bool:
 
 def _around(bounds: Bounds, size: Point) -> Iterator[tuple[Point, int]]:
     """Spots around a rectangle within the picture, each with what its distance costs."""
-    middle = (bounds[0] + bounds[2]) // 2, (bounds[1] + bounds[3]) // 2
+    x, y = (bounds[0] + bounds[2]) // 2, (bounds[1] + bounds[3]) // 2
+    for right, down, far in _ring((bounds[0] - x, bounds[1] - y, bounds[2] - x, bounds[3] - y)):
+        at = x + right, y + down
+        if DISC < at[0] < size[0] - DISC and DISC < at[1] < size[1] - DISC:
+            yield at, far
+
+
+@lru_cache(512)  # many signs are of one size
+def _ring(bounds: Bounds) -> list[tuple[int, int, int]]:
+    """Spots around a rectangle with its middle at 0, 0, each with what its distance costs."""
+    found: list[tuple[int, int, int]] = []
     for step in _STEPS:
         for angle in range(0, 360, 30):
             right, down = cos(radians(angle)), sin(radians(angle))
             far = 0
-            while _distance(bounds, _toward(middle, right, down, far)) < DISC + _GAP + step:
+            while _distance(bounds, _toward((0, 0), right, down, far)) < DISC + _GAP + step:
                 far += 5
-            x, y = _toward(middle, right, down, far)
-            if DISC < x < size[0] - DISC and DISC < y < size[1] - DISC:
-                yield (x, y), 20 * step
+            found.append((*_toward((0, 0), right, down, far), 20 * step))
+    return found
 
 
-def _cost(at: Point, own: Bounds, there: tuple[list[Bounds], list[Bounds], list[Point]]) -> int:
-    """How much a disc would hide: of the signs and words, of what is pointed at, of discs."""
+_There = tuple[Sequence[Bounds], Sequence[Bounds], Sequence[Point]]
+"""What a disc should not hide, what it must not, and where discs are."""
+
+
+def _cheapest(
+    tried: Iterable[tuple[Point, int]], own: Bounds, there: _There, most: float = inf
+) -> tuple[int, Point] | None:
+    """The first of the best spots for a disc, with its cost; None if all cost ``most`` or more.
+
+    tried: each with what it costs wherever anything else is.
+    """
+    best: tuple[int, Point] | None = None
+    for at, far in tried:
+        cost = far
+        for more in _costs(at, own, there):
+            cost += more
+            if cost >= most:
+                break
+        else:
+            most, best = cost, (cost, at)
+    return best
+
+
+def _costs(at: Point, own: Bounds, there: _There) -> Iterator[int]:
+    """How much a disc would hide: of what is pointed at, of discs, of signs and words."""
     matter, kept, free = there
-    cost = sum(_hidden(at, each, _CLEAR) ** 2 for each in matter)
-    cost += _FORBIDDEN * sum(_hidden(at, each) > 0 for each in kept)
-    cost += _FORBIDDEN * sum(_hidden(each, own) > 0 for each in free)
-    return cost + _FORBIDDEN * sum(hypot(x - at[0], y - at[1]) < 2 * DISC + _GAP for x, y in free)
+    yield _FORBIDDEN * sum(_hidden(at, each) > 0 for each in kept)
+    yield _FORBIDDEN * sum(_hidden(each, own) > 0 for each in free)
+    yield _FORBIDDEN * sum(hypot(x - at[0], y - at[1]) < 2 * DISC + _GAP for x, y in free)
+    for each in matter:
+        yield _hidden(at, each, _CLEAR) ** 2
 
 
 def _hidden(at: Point, bounds: Bounds, clear: int = 0) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 
 from .scene import Group, Mark, Scene
 
@@ -48,6 +48,7 @@ class Found:
     group: Group
 
 
+@lru_cache(1 << 14)  # the names of a scene are few, and many of them are in the next one
 def matched(pattern: str, name: str) -> str | None:
     """The id in a group's name, empty for a pattern without one; None where it does not fit."""
     fits = _compiled(pattern).fullmatch(name)

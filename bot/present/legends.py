@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
 from bot.message import Picture
 from render.board import Board, Caption
 from render.scene import Scene
 
 from .painting import paint, to_paint
+
+if TYPE_CHECKING:
+    from render.pointing import Spot
 
 
 def legend(drawing: Board[Any], scene: Callable[[], Scene], said: Caption, page: int) -> Picture:
@@ -44,14 +48,20 @@ def callouts(
 ) -> Picture:
     """A scene with some of its signs numbered and named; without names, the most important ones."""
 
-    def alt() -> str:
-        from render.callouts import told  # noqa: PLC0415 - with Pillow, see painting
+    @cache  # the words and the picture want the same
+    def spots() -> list[Spot]:
+        from render.callouts import spots as found  # noqa: PLC0415 - with Pillow, see painting
 
-        return said.texts.row(told(drawing, scene(), said, names), "stop")
+        return found(drawing, scene(), said, names)
+
+    def alt() -> str:
+        from render.callouts import told  # noqa: PLC0415 - as above
+
+        return said.texts.row(told(spots(), said), "stop")
 
     def drawn() -> bytes:
         from render.callouts import callouts as numbered  # noqa: PLC0415 - as above
 
-        return paint(numbered(drawing, scene(), said, names))
+        return paint(numbered(scene(), spots(), said))
 
     return to_paint(said.texts, alt, drawn)

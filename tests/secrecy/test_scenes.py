@@ -12,7 +12,7 @@ import pytest
 from bot.registry import RegisteredGame, shipped
 from engine import Dice, Seat, active_seats, copy, dump, load
 from render.board import Board, Caption
-from render.callouts import callouts
+from render.callouts import callouts, spots
 from render.legend import legend, pages, sentences
 from render.overlay import near, whole
 from render.scene import Group, Scene
@@ -71,7 +71,8 @@ def signs(board: Board[Any], of: Sight) -> list[object]:
     """What a viewer is told of the signs on a board."""
     scene, words = board.scene(*of), of[1]
     listed = [legend(board, scene, words, page) for page in range(pages(board, scene))]
-    return [*listed, sentences(board, scene, words), callouts(board, scene, words)]
+    numbered = callouts(scene, spots(board, scene, words), words)
+    return [*listed, sentences(board, scene, words), numbered]
 
 
 def compare(title: RegisteredGame, many: int, drawn_: Draws = scenes) -> None:
