@@ -9,14 +9,20 @@ from __future__ import annotations
 import ctypes
 import re
 import resource
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any, TypeVar
 
 import pytest
 
-MOST = 20.0
-"""Seconds of processor time that a plain test may take, with its fixtures and its processes, and
-with what a process loads once. A busy machine may need several times as many as an idle one."""
+from bot.operate.loading import settled
+from locales import Library
+
+T = TypeVar("T")
+
+MOST = 2.0
+"""Seconds of processor time that a plain test may take, with its fixtures and its processes."""
 SUBREAPER = 36
 """PR_SET_CHILD_SUBREAPER: whoever loses their parent process becomes a child of this one."""
 
@@ -41,6 +47,20 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if left:
         config.hook.pytest_deselected(items=left)
     items[:] = kept
+
+
+def pytest_collection_finish() -> None:
+    """Load now what a process loads once: it is the time of no test. Then leave it alone, too."""
+    # Whose tests say something in a language has imported this.
+    if "locales.library" in sys.modules:
+        Library(strict=True)
+    settled()
+
+
+def long_but(plain: Iterable[T], every: Iterable[T]) -> list[Any]:
+    """Values for ``parametrize``: with some a test is plain, with all others it is long."""
+    few = list(plain)
+    return [one if one in few else pytest.param(one, marks=pytest.mark.long) for one in every]
 
 
 def is_long(item: pytest.Item) -> bool:
