@@ -7,7 +7,9 @@ import pytest
 from bot.message import Message
 from bot.presses import Suggest
 from engine import Entry, Seat, accept
+from games import ALL
 from storage import export_record
+from tests.tiers import long_but
 
 from .hall import ANN, BOB, CLEO, HERE, Hall, button, labels
 
@@ -149,9 +151,7 @@ async def test_a_rematch_keeps_the_rules_of_the_house(hall: Hall) -> None:
     assert not (await hall.table()).house.advice
 
 
-@pytest.mark.parametrize(
-    "game", ["delta_v", "delta_vee", "merchant_of_venus", "space_dealer", "space_mission"]
-)
+@pytest.mark.parametrize("game", long_but(["delta_vee"], (game.slug for game in ALL)))
 async def test_every_game_advises_its_players_with_what_is_on_offer(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
     for _ in range(6):

@@ -175,7 +175,7 @@ async def test_a_bank_is_used_when_the_time_of_a_decision_is_not_enough_and_grow
 
     bank = (await hall.at(match)).time.bank(owing)
     assert abs(bank - 8 * HOUR) <= 2 * SLACK, "three of ten hours are gone, and one has come"
-    for _ in range(40):
+    for _ in range(26):
         await turn_goes_on(hall, match)
     assert (await hall.at(match)).time.bank(owing) == 12 * HOUR, "it grows no further"
 

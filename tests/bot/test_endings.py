@@ -54,6 +54,7 @@ BEST = rf"Best move: {MOVE} It raised their score by \d+ at once\."
 TURN = r"Turning point: (none\. )?\*\*.+\*\* (took|led) .+\."
 GAP = r"Biggest difference: .+\. [\d,]+ for \*\*.+\*\*, [\d,]+ for \*\*.+\*\*\."
 ALONE = r"Most of the score: .+, [\d,]+ of [\d,]+\."
+CONVOY, MV = {"scenario": "convoy"}, "merchant_of_venus"
 LAST = rf"Last move: {MOVE}"
 
 
@@ -63,13 +64,13 @@ LAST = rf"Last move: {MOVE}"
         ("delta_v", 3, {}, 1, (BEST, TURN, GAP)),
         ("space_mission", 3, {}, 1, (BEST, TURN, GAP)),
         ("space_dealer", 5, {"timer": "two-hours"}, 1, (BEST, TURN, GAP)),
-        ("delta_vee", 2, {"scenario": "convoy"}, 12, (BEST, GAP, LAST)),
-        ("delta_vee", 2, {"scenario": "convoy", "turns": 10}, -13, (BEST, TURN, GAP)),
+        pytest.param("delta_vee", 2, CONVOY, 12, (BEST, GAP, LAST), marks=pytest.mark.long),
+        ("delta_vee", 2, CONVOY | {"turns": 10}, -13, (BEST, TURN, GAP)),
         ("delta_vee", 2, {"scenario": "first-shot"}, 1, (GAP, LAST)),
         ("delta_vee", 2, {"scenario": "pirates"}, 1, ()),
         pytest.param("merchant_of_venus", 2, {}, 1, (BEST, TURN, GAP), marks=pytest.mark.long),
         ("merchant_of_venus", 1, {"variant": "quick"}, 1, (BEST, ALONE)),
-        ("merchant_of_venus", 1, {"variant": "challenge"}, 1, (BEST, ALONE)),
+        pytest.param(MV, 1, {"variant": "challenge"}, 1, (BEST, ALONE), marks=pytest.mark.long),
     ],
 )
 async def test_what_decided_it_is_told_as_far_as_a_game_knows_it(

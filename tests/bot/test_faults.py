@@ -15,6 +15,7 @@ from sandbox import Actor, Sandbox, Shown, hurried
 from sandbox.actors import Reply
 from sandbox.errors import Refused, inbox_closed, invalid, no_mutual_guild, unknown_user
 from sandbox.faults import Fault
+from tests.tiers import long_but
 
 from .club import Club
 
@@ -373,7 +374,9 @@ async def test_a_permission_lost_in_play_is_told_to_the_host(
     assert "I'm not allowed to write in" in ann.inbox[-1].words
 
 
-@pytest.mark.parametrize("refusal", [inbox_closed, no_mutual_guild, unknown_user])
+@pytest.mark.parametrize(
+    "refusal", long_but([inbox_closed], [inbox_closed, no_mutual_guild, unknown_user])
+)
 async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, refusal: Callable[[], Refused]
 ) -> None:

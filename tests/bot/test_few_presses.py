@@ -65,7 +65,7 @@ async def test_a_turn_of_space_mission_takes_seven(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game="space_mission")
     numbers, turns = dice(), list[int]()
     last: Seat | None = None
-    while len(turns) < 20:
+    while len(turns) < 6:
         table = await hall.at(match)
         (seat,) = table.owed()
         made = await presses(hall, match, wishes(table, seat, "easy", numbers))

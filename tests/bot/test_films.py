@@ -63,6 +63,7 @@ async def test_the_film_of_a_match_is_there_for_everybody(
     await sandbox.until(lambda: not progress(ann, sandbox), what="an end of the progress")
 
 
+@pytest.mark.long
 @ONE
 async def test_through_ones_own_eyes_nobody_else_sees_it_before_the_end(
     sandbox: Sandbox, club: Club, game: str
@@ -78,6 +79,7 @@ async def test_through_ones_own_eyes_nobody_else_sees_it_before_the_end(
     assert "through your own eyes" in others.text
 
 
+@pytest.mark.long
 @ONE
 async def test_a_film_of_the_last_moves_is_shorter(sandbox: Sandbox, club: Club, game: str) -> None:
     ann, bob = sandbox.user("Ann"), sandbox.user("Bob")

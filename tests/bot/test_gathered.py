@@ -10,6 +10,7 @@ from bot.actions import SHARED
 from bot.presses import Do, Go, PanelPress, Reply
 from bot.table.table import Table
 from sandbox import Actor, Sandbox, Shown
+from tests.tiers import long_but
 
 from .club import Club, Player, seat_of
 from .hall import ANN, BOB, Hall
@@ -127,7 +128,9 @@ async def test_an_old_call_answers_no_later_question(hall: Hall) -> None:
 
 
 @pytest.mark.parametrize("decisions", [2, pytest.param(8, marks=pytest.mark.long)])
-@pytest.mark.parametrize("game", ["delta_vee", "merchant_of_venus", "space_mission"])
+@pytest.mark.parametrize(
+    "game", long_but(["space_mission"], ["delta_vee", "merchant_of_venus", "space_mission"])
+)
 async def test_a_computer_mind_finds_its_way_through_panels(
     club: Club, ann: Actor, bob: Actor, game: str, decisions: int
 ) -> None:

@@ -14,6 +14,7 @@ from sandbox import Sandbox
 
 from .club import Club, Player
 
+MV, SD = "merchant_of_venus", "space_dealer"
 LAST = 4
 """Entries that are made over the sockets at the end."""
 
@@ -21,11 +22,11 @@ LAST = 4
 @pytest.mark.parametrize(
     ("game", "seats", "options", "how", "mind", "sketched"),
     [
-        ("delta_v", 2, (), "by_command", "easy", True),
+        pytest.param("delta_v", 2, (), "by_command", "easy", True, marks=pytest.mark.long),
         ("delta_vee", 2, ("showdown",), "by_buttons", "easy", True),
-        ("merchant_of_venus", 1, ("challenge",), "by_command", "random", True),
-        ("space_dealer", 3, ("one-minute",), "by_command", "easy", True),
-        ("space_mission", 2, (), "by_command", "easy", True),
+        pytest.param(MV, 1, ("challenge",), "by_command", "random", True, marks=pytest.mark.long),
+        pytest.param(SD, 3, ("one-minute",), "by_command", "easy", True, marks=pytest.mark.long),
+        pytest.param("space_mission", 2, (), "by_command", "easy", True, marks=pytest.mark.long),
     ],
 )
 async def test_the_first_and_the_last_decisions_of_a_match(  # noqa: PLR0913, PLR0917 - see above

@@ -20,6 +20,7 @@ from bot.table.table import Table
 from engine import Seat, Tutorial, least
 from sandbox import Actor, Sandbox
 from sandbox.shown import Shown
+from tests.tiers import long_but
 
 from .club import Club, Player
 from .hall import ANN, BOB, HERE, Hall, button, labels
@@ -86,7 +87,7 @@ async def learns(club: Club, decisions: int) -> None:
 # -- the prepared match -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", long_but(["space_mission"], TAUGHT))
 async def test_the_first_choices_are_proposed_and_explained(
     club: Club, ann: Actor, sandbox: Sandbox, game: str
 ) -> None:
@@ -162,7 +163,7 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
         pytest.param(2, 30, marks=pytest.mark.long),
     ],
 )
-@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("game", long_but(["space_mission"], TAUGHT))
 async def test_whoever_presses_anything_is_always_answered(
     club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int, decisions: int
 ) -> None:

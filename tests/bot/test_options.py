@@ -20,6 +20,7 @@ from locales import Library
 from sandbox import Sandbox
 from tests import tiny
 from tests.secrecy.world import Recorder
+from tests.tiers import long_but
 
 from .club import Club
 from .hall import ANN, BOB, Hall, opened, said
@@ -74,6 +75,11 @@ async def lobby(
 
 def each_title(function: Any) -> Any:
     return pytest.mark.parametrize("lobby", TITLES, indirect=True)(function)
+
+
+some_titles = pytest.mark.parametrize(
+    "lobby", long_but(("tiny", "by-day", "delta_v", "delta_vee"), TITLES), indirect=True
+)
 
 
 def every(title: RegisteredGame) -> Iterator[tuple[str, Value]]:
@@ -143,7 +149,7 @@ class Pressing:
             yield from (row,) if isinstance(row, Menu) else row
 
 
-@each_title
+@some_titles
 async def test_every_value_of_every_option_is_reached_by_buttons(lobby: Hall) -> None:
     table = await lobby.at(lobby.match)
     ann = Pressing(lobby, await lobby.types(ANN, "game option"))
@@ -154,7 +160,7 @@ async def test_every_value_of_every_option_is_reached_by_buttons(lobby: Hall) ->
         assert (await options(lobby))[field] == value
 
 
-@each_title
+@some_titles
 async def test_every_value_of_every_option_is_reached_by_typing(lobby: Hall) -> None:
     table = await lobby.at(lobby.match)
 

@@ -16,6 +16,7 @@ from bot.presses import HowToPlay, PickRow, PickSection, PickTable, ShowTable, T
 from bot.registry import shipped
 from games import ALL
 from tests import tiny
+from tests.tiers import long_but
 
 from .club import Club
 from .hall import ANN, BOB, HERE, THERE, Hall, button
@@ -291,7 +292,7 @@ async def test_clauses_are_completed(hall: Hall) -> None:
 # -- tables ---------------------------------------------------------------------------------------
 
 
-@GAMES
+@pytest.mark.parametrize("game", long_but(["delta_v"], (cover.slug for cover in ALL)))
 async def test_every_table_is_in_the_contents_and_is_shown_as_picture_and_as_text(
     hall: Hall, game: str
 ) -> None:

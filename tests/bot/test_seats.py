@@ -12,6 +12,7 @@ from bot.presses import Join, TakeSeat
 from engine import Dice, Seat
 from minds import ask
 from storage import Stale
+from tests.tiers import long_but
 
 from .hall import (
     ANN,
@@ -54,10 +55,13 @@ async def test_of_eight_who_want_three_seats_three_have_one_and_five_are_told_so
     assert len((await hall.at(match)).players) == 4
 
 
-async def test_a_hand_over_and_a_move_at_the_same_moment_are_both_kept(hall: Hall) -> None:
+@pytest.mark.parametrize("many", long_but([20], [20, 100]))
+async def test_a_hand_over_and_a_move_at_the_same_moment_are_both_kept(
+    hall: Hall, many: int
+) -> None:
     match = await hall.sits(ANN, BOB, game="delta_vee")
     kept = 0
-    for turn in range(100):
+    for turn in range(many):
         table = await hall.at(match)
         (owing,) = table.owed()[:1]
         other = 1 - owing
@@ -73,7 +77,7 @@ async def test_a_hand_over_and_a_move_at_the_same_moment_are_both_kept(hall: Hal
         kept += now.players[other].user == new and now.seq == table.seq + 1
         assert {s for s in (0, 1) if now.asked(Seat(s))} == set(now.owed())
 
-    assert kept == 100
+    assert kept == many
 
 
 async def after(yields: int, what: object) -> None:

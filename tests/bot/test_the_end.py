@@ -16,6 +16,7 @@ from bot.services import archive
 from bot.table.table import Table
 from engine import Dice, Seat, copy, decided, stopped
 from minds import ask
+from tests.tiers import long_but
 
 from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HERE, HOUR, Hall, button, labels
 
@@ -189,7 +190,7 @@ async def stop(hall: Hall, match: str) -> list[Message]:
     return [m for m in hall.sender.stands(HERE)[-before:] if "stopped" in m.text]
 
 
-@pytest.mark.parametrize("game", [game.slug for game in games.ALL])
+@pytest.mark.parametrize("game", long_but(["delta_v"], (game.slug for game in games.ALL)))
 async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
     for _ in range(40):
