@@ -87,10 +87,12 @@ class Lanes(Generic[J]):
             # Before looking, not after: whoever rings while the database is asked is heard.
             self._woken.clear()
             try:
-                if await self.begin():
-                    continue
+                await self.renew()
                 # While it is full, only a lane that ends or waits can change anything.
                 due = await self._worker.next_due(self._lanes) if self._room() > 0 else None
+                # To look holds up nobody, to claim all who write: most often nothing is due.
+                if due is not None and due <= self._services.time.now() and await self.begin():
+                    continue
             except Exception:
                 log.exception("%s could not look for work", type(self._worker).__name__)
                 due = self._services.time.now() + AFTER_FAULT
@@ -98,7 +100,6 @@ class Lanes(Generic[J]):
 
     async def begin(self) -> int:
         """Begin what is due as far as there is room; how many jobs those are."""
-        await self._renew()
         room = self._room()
         if room <= 0:
             return 0
@@ -114,6 +115,14 @@ class Lanes(Generic[J]):
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return sum(map(len, found.values()))
+
+    async def renew(self) -> None:
+        """Hold on to what takes its time."""
+        now = self._services.time.now()
+        if self._lanes and now - self._renewed >= RENEW:
+            # Jobs that wait behind another of their lane were claimed with it, and have leases too.
+            await self._worker.renew([job for lane in self._lanes.values() for job in lane.jobs])
+            self._renewed = now
 
     async def done(self) -> None:
         """Wait until all that was begun is done."""
@@ -139,13 +148,6 @@ class Lanes(Generic[J]):
         now = asyncio.get_running_loop().time()
         working = sum(now - lane.begun < SLOW for lane in self._lanes.values())
         return min(MOST - working, OPEN - len(self._lanes))
-
-    async def _renew(self) -> None:
-        now = self._services.time.now()
-        if self._lanes and now - self._renewed >= RENEW:
-            # Jobs that wait behind another of their lane were claimed with it, and have leases too.
-            await self._worker.renew([job for lane in self._lanes.values() for job in lane.jobs])
-            self._renewed = now
 
     async def _wait(self, due: int | None) -> None:
         now = self._services.time.now()

@@ -291,7 +291,7 @@ class Hall(World):
         end = self.clock.now() + ms
         await self.settle()
         while (left := end - self.clock.now()) > 0:
-            due = await self._next_due()
+            due = await self.next_due()
             idle = left if due is None else due - self.clock.now()
             self.clock.advance(min(step * max(1, -(-idle // step)), left))
             await self.settle()

@@ -64,6 +64,7 @@ async def test_jobs_of_one_lane_that_are_claimed_together_are_done_one_after_the
     assert worker.begun == ["a-1", "b-1"]
     hall.clock.advance(20 * SECOND)
     worker.jobs = ["a-3"]
+    await lanes.renew()
     assert await lanes.begin() == 0, "the lane is still at work"
     assert worker.renewed == ["a-1", "a-2", "b-1"]
     worker.go.set()

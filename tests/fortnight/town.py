@@ -70,7 +70,7 @@ class Town:
         self.bot = Bot(self.file, self.clock, self.post, self._ended)
         await self._settle_in()
         end = BEGIN + days * DAY
-        while (at := self._due(await self.bot._next_due())) <= end:
+        while (at := self._due(await self.bot.next_due())) <= end:
             self.clock.advance(max(0, at - self.clock.now()))
             await self.bot.settle()
             while self._next and self._next[0][0] <= self.clock.now():

@@ -239,24 +239,35 @@ class World:
         return [entry.by for entry in entries if entry.seat == seat]
 
     async def settle(self) -> None:
-        """Send what is to be sent and ring what is due."""
-        while await self._worked() or await self._goes_on():
-            pass
+        """Send what is to be sent and ring what is due; the clock goes on to the next edit."""
+        while True:
+            said, rung = await self._dues()
+            now = self.clock.now()
+            if any(due is not None and due <= now for due in (said, rung)) and await self._worked():
+                continue
+            if said is None or not 0 < said - now <= BETWEEN_EDITS:
+                return
+            self.clock.advance(said - now)
 
     async def pass_time(self, span: int) -> None:
         """Let so many ms go by; what falls due in between is done at its own instant."""
         until = self.clock.now() + span
         await self.settle()
-        while (due := await self._next_due()) is not None and due <= until:
+        while (due := await self.next_due()) is not None and due <= until:
             self.clock.advance(max(0, due - self.clock.now()))
             await self.settle()
         self.clock.advance(max(0, until - self.clock.now()))
 
-    async def _next_due(self) -> int | None:
+    async def next_due(self) -> int | None:
+        """When something will be sent, edited or rung (ms UTC)."""
+        return min((due for due in await self._dues() if due is not None), default=None)
+
+    async def _dues(self) -> tuple[int | None, int | None]:
+        """When there is something to be sent or edited, and when something to be rung."""
         async with self.store.reading() as tx:
-            found = (await tx.outbox.next_due(), await tx.timers.next_due())
-        panels = self.services.panels.next_due()
-        return min((due for due in (*found, panels) if due is not None), default=None)
+            said, rung = await tx.outbox.next_due(), await tx.timers.next_due()
+        dues = [due for due in (said, self.services.panels.next_due()) if due is not None]
+        return min(dues, default=None), rung
 
     async def _worked(self) -> bool:
         """Do what is due now; whether there was anything."""
@@ -265,17 +276,6 @@ class World:
             begun += await lanes.begin()
             await lanes.done()
         return begun > 0
-
-    async def _goes_on(self) -> bool:
-        """Let the clock go on to the next edit, at most a second away; whether it did."""
-        async with self.store.reading() as tx:
-            found = (await tx.outbox.next_due(), self.services.panels.next_due())
-        dues = [due for due in found if due is not None]
-        missing = min(dues) - self.clock.now() if dues else 0
-        if not 0 < missing <= BETWEEN_EDITS:
-            return False
-        self.clock.advance(missing)
-        return True
 
     def caller(self, seat: int | None, *, inside: bool = True) -> Caller:
         """Somebody who asks, in the channel or in their direct messages."""
