@@ -17,12 +17,15 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.operate.loading import settled
+from bot.registry import shipped
 from locales import Library
 
 T = TypeVar("T")
 
 MOST = 2.0
 """Seconds of processor time that a plain test may take, with its fixtures and its processes."""
+MANY = 800
+"""Long tests at most: whatever is landed waits for all of them."""
 SUBREAPER = 36
 """PR_SET_CHILD_SUBREAPER: whoever loses their parent process becomes a child of this one."""
 
@@ -37,8 +40,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out the long tests of what has not changed."""
+    """Refuse too many long tests, and leave out those of what has not changed."""
+    many = sum(is_long(item) and not is_deep(item) for item in items)
+    if many > MANY:
+        raise pytest.UsageError(f"{many} tests are long, and {MANY} may be: make some one, or deep")
     words = config.getoption("--long-of")
     if words is None:
         return
@@ -51,9 +58,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Load now what a process loads once: it is the time of no test. Then leave it alone, too."""
-    # Whose tests say something in a language has imported this.
-    if "locales.library" in sys.modules:
-        Library(strict=True)
+    tiny = sys.modules.get("tests.tiny")
+    if tiny is not None:  # there are tests of the bot or of the like: they want all games and texts
+        Library(tiny.HERE / "locales", strict=True)
+        _ = [title.board for title in shipped()]
     settled()
 
 
@@ -66,6 +74,11 @@ def long_but(plain: Iterable[T], every: Iterable[T]) -> list[Any]:
 def is_long(item: pytest.Item) -> bool:
     """Whether a test is left out of an ordinary run."""
     return item.get_closest_marker("long") is not None
+
+
+def is_deep(item: pytest.Item) -> bool:
+    """Whether a test is left out of CI, too."""
+    return item.get_closest_marker("deep") is not None
 
 
 def is_of(test: str, words: list[str]) -> bool:
@@ -91,7 +104,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Fail a plain test that takes too long."""
     result = yield
     seconds = used() - item.stash[BEGAN]
-    if seconds > MOST and not is_long(item) and item.get_closest_marker("deep") is None:
+    if seconds > MOST and not is_long(item) and not is_deep(item):
         pytest.fail(
             f"takes {seconds:.1f} s of processor time: a plain test takes half a second at"
             " most; mark it long, and give it a small sister",
