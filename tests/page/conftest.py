@@ -41,11 +41,19 @@ PATIENCE_MS = 45_000
 """Machines that test are busy."""
 COLOURS = 200
 PICTURE_BYTES = 150_000
-PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
+HERE = Path(__file__).parent
+PICTURES = HERE.parents[1] / "docs" / "pictures"
 
 FAILED = pytest.StashKey[bool]()
 
 expect.set_options(timeout=PATIENCE_MS)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let one worker run these, with one browser."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.xdist_group("page"))
 
 
 @pytest.hookimpl(wrapper=True)
