@@ -179,6 +179,7 @@ async def test_where_no_direct_message_arrives_the_tables_call(hall: Hall) -> No
     assert {103, 104} <= set(called(hall, ANN)[3:])
 
 
+@pytest.mark.long
 async def test_who_is_away_then_hears_of_it_when_they_are_back(hall: Hall) -> None:
     await tables(hall)
     await hall.types(ANN, "away", last="2026-01-02")

@@ -166,7 +166,7 @@ async def test_a_call_that_has_arrived_counts_after_a_restart(
 async def test_a_bank_is_used_when_the_time_of_a_decision_is_not_enough_and_grows(
     hall: Hall,
 ) -> None:
-    match, owing = await limited(hall, limit="2h", bank="10h", gain="1h", cap="12h")
+    match, owing = await limited(hall, limit="2h", bank="10h", gain="1h", cap="10h")
     (first,) = await limits(hall, match)
     assert abs(first.due - (hall.clock.now() + 12 * HOUR)) <= 2 * SLACK
     await hall.passes(5 * HOUR, HOUR)
@@ -175,9 +175,9 @@ async def test_a_bank_is_used_when_the_time_of_a_decision_is_not_enough_and_grow
 
     bank = (await hall.at(match)).time.bank(owing)
     assert abs(bank - 8 * HOUR) <= 2 * SLACK, "three of ten hours are gone, and one has come"
-    for _ in range(26):
+    for _ in range(12):
         await turn_goes_on(hall, match)
-    assert (await hall.at(match)).time.bank(owing) == 12 * HOUR, "it grows no further"
+    assert (await hall.at(match)).time.bank(owing) == 10 * HOUR, "it grows no further"
 
 
 async def test_whoever_is_out_of_time_has_nothing_left_in_their_bank(hall: Hall) -> None:

@@ -65,7 +65,7 @@ async def test_a_turn_of_space_mission_takes_seven(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game="space_mission")
     numbers, turns = dice(), list[int]()
     last: Seat | None = None
-    while len(turns) < 6:
+    while len(turns) < 3:
         table = await hall.at(match)
         (seat,) = table.owed()
         made = await presses(hall, match, wishes(table, seat, "easy", numbers))
@@ -82,7 +82,7 @@ async def test_a_turn_of_space_mission_takes_seven(hall: Hall) -> None:
 async def test_a_landing_with_first_contact_and_three_purchases_takes_eight(hall: Hall) -> None:
     """From its call: the voyage has ended there by itself."""
     made = []
-    for number in range(3):
+    for number in range(2):
         match = await hall.sits(ANN, BOB, game="merchant_of_venus", channel=HERE + 10 * number)
         while not (bought := _shopping(await hall.at(match))):
             await hall.plays(match, "easy")

@@ -53,11 +53,11 @@ async def test_the_film_of_a_match_is_there_for_everybody(
     sandbox: Sandbox, club: Club, game: str
 ) -> None:
     ann, bob = sandbox.user("Ann"), sandbox.user("Bob")
-    await play(club, ann, bob, 12)
+    await play(club, ann, bob, 8)
 
     made = await film(ann, sandbox)
 
-    assert frames(made) > 10
+    assert frames(made) > 6
     assert [each.id for each in films(bob, sandbox)] == [made.id]
     assert "What everybody could see" in made.words
     await sandbox.until(lambda: not progress(ann, sandbox), what="an end of the progress")
@@ -110,6 +110,7 @@ async def test_a_studio_that_dies_is_told_and_another_takes_its_place(
     await sandbox.until(lambda: films(ann, sandbox), what="a film by another process")
 
 
+@pytest.mark.long
 @ONE
 async def test_the_recap_shows_what_has_changed_since_ones_own_move(
     sandbox: Sandbox, club: Club, game: str

@@ -215,6 +215,7 @@ async def test_a_panel_for_which_discord_had_to_wait_follows_as_well(
     assert sandbox.refused == []
 
 
+@pytest.mark.long
 async def test_in_direct_messages_a_panel_is_changed_by_its_id(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
@@ -308,6 +309,7 @@ async def test_who_chose_what_is_gone_is_shown_what_is_there(
     assert first.look(shown).words != chosen
 
 
+@pytest.mark.long
 async def test_a_panel_does_not_change_with_each_move_of_a_computer(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:

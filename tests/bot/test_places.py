@@ -29,7 +29,7 @@ async def alone(club: Club, ann: Actor, sandbox: Sandbox) -> Channel:
     return ann.dm
 
 
-@pytest.mark.parametrize("decisions", [3, pytest.param(12, marks=pytest.mark.long)])
+@pytest.mark.parametrize("decisions", [1, pytest.param(12, marks=pytest.mark.long)])
 async def test_a_match_against_computers_is_played_in_direct_messages(
     club: Club, ann: Actor, sandbox: Sandbox, decisions: int
 ) -> None:

@@ -221,6 +221,7 @@ async def test_what_the_clock_chose_is_no_answer(hall: Hall) -> None:
 # -- whose match it was -------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_a_match_counts_for_whose_seat_it_is_and_not_for_who_sat_in(hall: Hall) -> None:
     await hall.types(ANN, "settings", rating=True)
     match, seat = await lent(hall)
@@ -300,6 +301,7 @@ async def test_whoever_opts_out_is_hidden_at_once_and_nothing_of_them_is_kept(ha
     assert "Nothing is counted of you here yet" in await shown(hall, BOB)
 
 
+@pytest.mark.long
 async def test_of_whoever_opts_out_during_a_match_its_end_keeps_nothing(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.settle()
@@ -359,6 +361,7 @@ async def test_a_game_that_is_not_there_is_refused_with_those_that_are(hall: Hal
     assert "Delta V" in await shown(hall, ANN, game="chess")
 
 
+@pytest.mark.long
 async def test_it_is_there_in_discord_after_a_restart(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:
