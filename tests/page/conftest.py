@@ -49,6 +49,7 @@ FAILED = pytest.StashKey[bool]()
 expect.set_options(timeout=PATIENCE_MS)
 
 
+@pytest.hookimpl(tryfirst=True)  # before the group is made a part of the name
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Let one worker run these, with one browser."""
     for item in items:
