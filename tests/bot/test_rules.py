@@ -190,7 +190,7 @@ async def test_the_pages_of_the_command_are_all_of_it(hall: Hall, game: str) -> 
     assert shown[-1].footer == f"Page {len(leaves)} of {len(leaves)}"
 
 
-@GAMES
+@pytest.mark.parametrize("game", long_but(["delta_v"], (cover.slug for cover in ALL)))
 async def test_the_page_for_newcomers_needs_no_table(hall: Hall, game: str) -> None:
     for channel in (HERE, -ANN):
         page = await hall.types(ANN, "game rules", game=game, channel=channel)

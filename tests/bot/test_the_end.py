@@ -264,6 +264,7 @@ async def test_a_lobby_that_is_closed_tells_those_who_sat_there(hall: Hall) -> N
 # -- what leads on ------------------------------------------------------------------------------
 
 
+@pytest.mark.long
 async def test_how_it_ended_is_said_once(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     while (await hall.at(match)).status == "running":

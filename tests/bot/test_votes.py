@@ -143,6 +143,16 @@ async def test_of_two_one_can_begin_that_the_other_loses_their_seat(hall: Hall) 
     assert (await hall.at(match)).players[ANNS].computer == "normal"
 
 
+async def test_a_vote_does_not_end_while_its_table_is_on_hold(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, CLEO)
+    await asks(hall, BOB, "game replace", player="Cleo")
+    await hall.services.freezer.freeze(await hall.at(match), "frozen-rules", "a test")
+
+    await hall.passes(2 * DAY, HOUR)
+
+    assert (await hall.at(match)).players[BOBS].vote is not None
+
+
 async def late(hall: Hall, *people: int) -> tuple[str, Seat]:
     """A table whose first mover is out of time, where the others decide; their seat."""
     match = await hall.sits(*people)

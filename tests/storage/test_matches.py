@@ -182,6 +182,24 @@ async def test_whoever_keeps_the_state_of_a_seat_leaves_alone_who_sits_there(
         assert (await tx.matches.get(match)).seat_states == [{}, {"asked": 9}]
 
 
+async def test_what_is_kept_of_somebodys_seats_in_other_matches_that_began(
+    storage: Storage,
+) -> None:
+    here, there = await make_match(storage), await make_match(storage, channel=12)
+    lobby = await make_match(storage, channel=13, status="lobby", setup=None)
+    async with storage.transaction() as tx:
+        await tx.matches.keep_states(here, [{"asked": 1}, {"asked": 2}], NOW)
+        await tx.matches.keep_states(there, [{"asked": 3}, {"asked": 4}], NOW)
+        await tx.matches.keep_states(lobby, [{"asked": 5}, {"asked": 6}], NOW)
+
+    async with storage.reading() as tx:
+        hosts = await tx.matches.seat_states_of(HOST, "tiny", here)
+        others = await tx.matches.seat_states_of(8, "tiny", there)
+        elsewhere = await tx.matches.seat_states_of(HOST, "another", here)
+
+    assert (hosts, others, elsewhere) == (({"asked": 3},), ({"asked": 2},), ())
+
+
 async def test_the_users_at_a_table_are_read_with_their_seats(storage: Storage) -> None:
     match = await make_match(storage)
     async with storage.transaction() as tx:
