@@ -41,20 +41,16 @@ PATIENCE_MS = 45_000
 """Machines that test are busy."""
 COLOURS = 200
 PICTURE_BYTES = 150_000
-HERE = Path(__file__).parent
-PICTURES = HERE.parents[1] / "docs" / "pictures"
+PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 
 FAILED = pytest.StashKey[bool]()
 
 expect.set_options(timeout=PATIENCE_MS)
 
 
-@pytest.hookimpl(tryfirst=True)  # before the group is made a part of the name
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let one worker run these, with one browser."""
-    for item in items:
-        if item.path.parent == HERE:
-            item.add_marker(pytest.mark.xdist_group("page"))
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Let one worker run all of these, with one browser."""
+    item.add_marker(pytest.mark.xdist_group("page"))
 
 
 @pytest.hookimpl(wrapper=True)
