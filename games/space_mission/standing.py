@@ -57,10 +57,9 @@ def left(state: State, seat: Seat) -> Sequence[Left]:
     ]
 
 
-def disarm(play: Play[State], seat: Seat, given: Choice) -> None:
-    """Strike an order."""
-    about = TOP_UP if given.verb == "order-top-up" else given.args[0]
-    del play.state.pilots[seat].orders[about]
+def disarm(play: Play[State], seat: Seat, _order: Choice) -> None:
+    """Strike the order to top up: no other is ever in vain."""
+    del play.state.pilots[seat].orders[TOP_UP]
 
 
 def obeys(state: State, seat: Seat) -> Standing | None:

@@ -9,10 +9,11 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Final
 
-from engine import Amount, AnyOffer, Offer, Pick, offers, orders
+from engine import offers, orders
 from tests.laws import laws, telling
 from tests.laws.laws import Law, Watch
 from tests.laws.plans import AnyGame, Plan, drawn
+from tests.laws.words import labelled
 
 from .saying import english
 
@@ -80,14 +81,4 @@ def _labelled(game: AnyGame, state: Any) -> Iterator[tuple[str, ...]]:
     """Every verb with ids that may stand on a button or in a menu together."""
     for seat in laws.everybody(state):
         for offer in (*offers(state, seat), *orders(game, state, seat)):
-            yield from ((offer.verb, *ids) for ids in _chosen(offer))
-
-
-def _chosen(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
-    match offer:
-        case Offer(_, ids):
-            yield from (ids[:count] for count in range(len(ids) + 1))
-        case Pick(_, items, _, high):
-            yield from (items[:count] for count in range(high + 1))
-        case Amount():
-            yield ()
+            yield from ((offer.verb, *ids) for ids in labelled(offer))

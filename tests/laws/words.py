@@ -123,7 +123,7 @@ def _labels(game: AnyGame, state: Any) -> set[tuple[str, ...]]:
         for offer in (*offers(state, Seat(seat)), *orders(game, state, Seat(seat)))
     ]
     prompts = {(f"verb-{offer.verb}-prompt",) for offer in every if offer != Offer(offer.verb)}
-    return prompts | {(offer.verb, *ids) for offer in every for ids in _labelled(offer)}
+    return prompts | {(offer.verb, *ids) for offer in every for ids in labelled(offer)}
 
 
 def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[str, ...]]) -> None:
@@ -136,7 +136,7 @@ def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[s
             assert texts.offer(verb, ids, game.phrase, NAMES.__getitem__)
 
 
-def _labelled(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
+def labelled(offer: AnyOffer) -> Iterator[tuple[str, ...]]:
     """The ids that stand on a button together."""
     match offer:
         case Offer(_, ids):

@@ -19,7 +19,7 @@ from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.standing import proposes
 from games.space_mission.state import State
-from games.space_mission.steps import MarkTile
+from games.space_mission.steps import MarkTile, orders_may_answer
 from games.space_mission.view import view
 
 from .table import A, B, can, do, mark, settle, table, told
@@ -79,6 +79,30 @@ def test_an_order_that_does_not_apply_leaves_the_question() -> None:
     assert used(outcome, B) == []
     assert list(active_seats(state)) == [B]
     assert set(state.pilots[B].orders) == {"discover", "develop"}
+
+
+@pytest.mark.clause("SM48")
+@pytest.mark.parametrize(
+    ("station", "is_open", "scanned", "may"),
+    [
+        (False, False, False, False),
+        (False, False, True, True),
+        (True, False, False, True),
+        (True, True, False, False),
+    ],
+)
+def test_where_all_see_that_no_order_can_answer_a_turn_may_be_taken_back(
+    *, station: bool, is_open: bool, scanned: bool, may: bool
+) -> None:
+    state = table(ships={B: "hazard"}, piles={"hazard": PILE})
+    planet = state.planet("hazard")
+    planet.open = is_open
+    if station:
+        settle(state, A, "hazard")
+    if scanned:
+        mark(state, B, "hazard", "water")
+
+    assert orders_may_answer(state, B) is may
 
 
 @pytest.mark.clause("SM48")
