@@ -41,6 +41,11 @@ settings.register_profile("explore", max_examples=2_000, deadline=None)
 settings.load_profile("steady")
 
 
+def pytest_make_parametrize_id(val: object) -> str | None:
+    """Clip what is long: every worker is sent, and keeps, the name of every test."""
+    return f"{val[:60]}…" if isinstance(val, str) and len(val) > 60 else None
+
+
 @pytest.fixture
 def ann(sandbox: Sandbox) -> Actor:
     """Ann, who mostly opens the table."""

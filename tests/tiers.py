@@ -13,15 +13,14 @@ import sys
 import time
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from bot.operate.loading import settled
 from bot.registry import shipped
 from locales import Library
-
-T = TypeVar("T")
 
 MOST = 2.0
 """Seconds of processor time that a plain test may take, with its fixtures and its processes, where
@@ -69,10 +68,19 @@ def pytest_collection_finish() -> None:
     settled()
 
 
-def long_but(plain: Iterable[T], every: Iterable[T]) -> list[Any]:
-    """Values for ``parametrize``: with some a test is plain, with all others it is long."""
-    few = list(plain)
-    return [one if one in few else pytest.param(one, marks=pytest.mark.long) for one in every]
+def long_but(plain: Any, every: Iterable[Any]) -> list[ParameterSet]:
+    """Cases for ``parametrize``: of one, or of a list of some, a test is plain, of others long.
+
+    Several values of a case are a tuple.
+    """
+    some = plain if isinstance(plain, list) else [plain]
+    return [
+        pytest.param(
+            *(case if isinstance(case, tuple) else (case,)),
+            marks=() if case in some else pytest.mark.long,
+        )
+        for case in every
+    ]
 
 
 def is_long(item: pytest.Item) -> bool:

@@ -94,7 +94,7 @@ async def test_computers_alone_rest_after_two_hundred_moves(hall: Hall) -> None:
     assert shown(hall) <= 3
 
 
-@pytest.mark.parametrize("way", long_but(["show"], ["show", "turn"]))
+@pytest.mark.parametrize("way", long_but("show", ["show", "turn"]))
 async def test_computers_alone_go_on_when_somebody_presses_or_has_the_board_shown(
     hall: Hall, way: str
 ) -> None:

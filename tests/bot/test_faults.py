@@ -375,7 +375,7 @@ async def test_a_permission_lost_in_play_is_told_to_the_host(
 
 
 @pytest.mark.parametrize(
-    "refusal", long_but([inbox_closed], [inbox_closed, no_mutual_guild, unknown_user])
+    "refusal", long_but(inbox_closed, [inbox_closed, no_mutual_guild, unknown_user])
 )
 async def test_a_closed_inbox_falls_back_to_a_button_that_shows_the_secret(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, refusal: Callable[[], Refused]

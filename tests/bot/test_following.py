@@ -184,7 +184,7 @@ async def test_each_press_lets_a_panel_live_longer(
     assert leads_on(other.look(shown))
 
 
-@pytest.mark.parametrize("typed", long_but([True], [False, True]), ids=["pressed", "typed"])
+@pytest.mark.parametrize("typed", long_but(True, [False, True]), ids=["pressed", "typed"])
 async def test_a_panel_for_which_discord_had_to_wait_follows_as_well(
     club: Club,
     ann: Actor,
@@ -255,7 +255,7 @@ async def test_after_a_restart_a_panel_stands_and_its_presses_are_answered(
 
 
 @pytest.mark.parametrize(
-    "what", long_but(["deleted"], ["deleted", "expired", "gone", "failing", "reset"])
+    "what", long_but("deleted", ["deleted", "expired", "gone", "failing", "reset"])
 )
 async def test_a_panel_that_cannot_be_changed_is_left_and_harms_nothing(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, what: str

@@ -87,7 +87,7 @@ async def learns(club: Club, decisions: int) -> None:
 # -- the prepared match -------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", long_but(["space_mission"], TAUGHT))
+@pytest.mark.parametrize("game", long_but("space_mission", TAUGHT))
 async def test_the_first_choices_are_proposed_and_explained(
     club: Club, ann: Actor, sandbox: Sandbox, game: str
 ) -> None:
@@ -163,7 +163,7 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
         pytest.param(2, 30, marks=pytest.mark.long),
     ],
 )
-@pytest.mark.parametrize("game", long_but(["space_mission"], TAUGHT))
+@pytest.mark.parametrize("game", long_but("space_mission", TAUGHT))
 async def test_whoever_presses_anything_is_always_answered(
     club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int, decisions: int
 ) -> None:

@@ -135,7 +135,7 @@ async def test_given_back_the_board_and_the_missing_call_come_without_anybody_do
 
 
 @pytest.mark.parametrize(
-    "refusal", long_but([MODERATED], TOLD), ids=lambda refusal: str(refusal.code)
+    "refusal", long_but(MODERATED, TOLD), ids=lambda refusal: str(refusal.code)
 )
 async def test_for_each_refusal_the_host_reads_what_is_wrong_and_the_way_out(
     club: Club, ann: Actor, player: Actor, sandbox: Sandbox, refusal: Refused
@@ -153,7 +153,7 @@ async def test_for_each_refusal_the_host_reads_what_is_wrong_and_the_way_out(
 
 
 @pytest.mark.parametrize(
-    "refusal", long_but([NO_ACCESS], TOLD), ids=lambda refusal: str(refusal.code)
+    "refusal", long_but(NO_ACCESS, TOLD), ids=lambda refusal: str(refusal.code)
 )
 async def test_after_an_hour_it_is_tried_again(
     club: Club, ann: Actor, player: Actor, sandbox: Sandbox, refusal: Refused
@@ -169,7 +169,7 @@ async def test_after_an_hour_it_is_tried_again(
 
 
 @pytest.mark.parametrize(
-    "refusal", long_but([NO_PERMISSION], TOLD), ids=lambda refusal: str(refusal.code)
+    "refusal", long_but(NO_PERMISSION, TOLD), ids=lambda refusal: str(refusal.code)
 )
 async def test_the_next_who_does_anything_there_brings_the_board_back(
     club: Club, ann: Actor, player: Actor, sandbox: Sandbox, refusal: Refused

@@ -78,7 +78,7 @@ def each_title(function: Any) -> Any:
 
 
 some_titles = pytest.mark.parametrize(
-    "lobby", long_but(("tiny", "by-day", "delta_v", "delta_vee"), TITLES), indirect=True
+    "lobby", long_but(["tiny", "by-day", "delta_v", "delta_vee"], TITLES), indirect=True
 )
 
 

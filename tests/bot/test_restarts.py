@@ -14,7 +14,7 @@ from .club import Club, Player
 DV = "delta_v"
 
 
-@pytest.mark.parametrize("decision", long_but(["declare"], ["take-action", "declare", "reveal"]))
+@pytest.mark.parametrize("decision", long_but("declare", ["take-action", "declare", "reveal"]))
 async def test_a_restart_after_a_decision_changes_nothing(
     club: Club, ann: Actor, bob: Actor, decision: str
 ) -> None:

@@ -55,7 +55,7 @@ async def test_of_eight_who_want_three_seats_three_have_one_and_five_are_told_so
     assert len((await hall.at(match)).players) == 4
 
 
-@pytest.mark.parametrize("many", long_but([20], [20, 100]))
+@pytest.mark.parametrize("many", long_but(20, [20, 100]))
 async def test_a_hand_over_and_a_move_at_the_same_moment_are_both_kept(
     hall: Hall, many: int
 ) -> None:

@@ -190,7 +190,7 @@ async def stop(hall: Hall, match: str) -> list[Message]:
     return [m for m in hall.sender.stands(HERE)[-before:] if "stopped" in m.text]
 
 
-@pytest.mark.parametrize("game", long_but(["delta_v"], (game.slug for game in games.ALL)))
+@pytest.mark.parametrize("game", long_but("delta_v", (game.slug for game in games.ALL)))
 async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall, game: str) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game=game)
     for _ in range(40):

@@ -16,6 +16,7 @@ from itertools import cycle
 from typing import Any
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from bot.registry import shipped
 from engine import Game
@@ -148,7 +149,7 @@ def test_a_short_match_keeps_every_law(game: AnyGame, share: int) -> None:
     laws.hold(under(game)[share::SHARES], game, replace(plan, brief=True))
 
 
-def every_match() -> Iterator[pytest.ParameterSet]:
+def every_match() -> Iterator[ParameterSet]:
     """And with what eyes; of the tiny game long ones take no time."""
     for game in GAMES:
         long = [] if game is TINY else [pytest.mark.long]

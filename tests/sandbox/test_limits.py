@@ -227,6 +227,7 @@ async def test_turning_a_message_into_v2_takes_its_content_away(
     await robot.raw("PATCH", path, v2(text(1)) | {"content": None})
 
 
+@pytest.mark.long
 @pytest.mark.sandbox(limits="none")
 async def test_ten_files_of_ten_megabytes(
     sandbox: Sandbox, robot: Robot, ann: Actor, games: Channel

@@ -12,7 +12,7 @@ from games.delta_v.state import State
 from locales import Texts
 from minds import ask
 from tests.games.saying import english
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .builder import A, B, C, contracting, do, give, gone, know, table
 
@@ -128,7 +128,7 @@ def test_nobody_prospects_where_there_is_nothing_to_see_while_they_can_buy() -> 
         assert choose(state, mind=mind) == "buy"
 
 
-@pytest.mark.parametrize("seeds", all_long_but(2, [2, 12]))
+@pytest.mark.parametrize("seeds", long_but(2, [2, 12]))
 def test_the_strong_one_says_how_often_it_tried(seeds: int) -> None:
     said = set()
     state = table(station={A: 2}, rockets={A: ["A1", "F1"]})

@@ -10,7 +10,7 @@ from games.delta_v.computers import prospector
 from games.delta_v.parts import CELLS
 from games.delta_v.state import State
 from minds import ask
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .builder import A, B, contracting, do, give, gone, know, table
 from .games import last, setup
@@ -170,7 +170,7 @@ def test_the_prospector_does_not_see_what_a_person_would_not() -> None:
         assert thoughts[0] == thoughts[1]
 
 
-@pytest.mark.parametrize(("matches", "enough"), all_long_but((6, 5), [(6, 5), (60, 54)]))
+@pytest.mark.parametrize(("matches", "enough"), long_but((6, 5), [(6, 5), (60, 54)]))
 def test_the_prospector_beats_the_random_player(matches: int, enough: int) -> None:
     wins = 0
     for seed in range(matches):
@@ -180,7 +180,7 @@ def test_the_prospector_beats_the_random_player(matches: int, enough: int) -> No
     assert wins >= enough
 
 
-@pytest.mark.parametrize(("matches", "enough"), all_long_but((5, 1), [(5, 1), (20, 5)]))
+@pytest.mark.parametrize(("matches", "enough"), long_but((5, 1), [(5, 1), (20, 5)]))
 def test_prospectors_bring_their_games_to_an_end(matches: int, enough: int) -> None:
     ends = [last(setup(3, seed), ["easy"]).over for seed in range(matches)]
 

@@ -17,7 +17,7 @@ from games.delta_v.scoring import is_hopeless, is_occupied
 from games.delta_v.state import State
 from minds import ask
 from tests.games.tables import BUTTON, at_table, is_said_within, keep_the_laws
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import last, played, setup
 from .laws import LAWS
@@ -53,7 +53,7 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "matches"), all_long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10)])
+    ("seats", "matches"), long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10)])
 )
 def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, matches: int) -> None:
     plans = [at_table(GAME, n, seats, notebook=bool(n % 2)) for n in range(matches)]
@@ -63,7 +63,7 @@ def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, matches: i
 
 @pytest.mark.clause("DV60", "DV91", "DV92")
 @pytest.mark.parametrize(
-    ("seats", "matches"), all_long_but((2, 6), [(2, 6), (2, 20), (3, 20), (4, 20)])
+    ("seats", "matches"), long_but((2, 6), [(2, 6), (2, 20), (3, 20), (4, 20)])
 )
 def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(
     seats: int, matches: int

@@ -27,7 +27,7 @@ from games.delta_v.setup import Options
 from games.delta_v.state import State
 from games.delta_v.view import View, view
 from minds import ask
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .builder import A, B, C, D, can, contracting, do, kinds, table
 from .games import played, setup
@@ -84,7 +84,7 @@ def told_to(state: State, actor: Seat, choice: Choice, viewer: Seat | None) -> l
 
 
 @pytest.mark.clause("DV30", "DV31", "DV40", "DV42", "DV81", "DV95")
-@pytest.mark.parametrize(("matches", "many"), all_long_but((3, 200), [(3, 200), (12, 1_000)]))
+@pytest.mark.parametrize(("matches", "many"), long_but((3, 200), [(3, 200), (12, 1_000)]))
 def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_up(
     matches: int, many: int
 ) -> None:

@@ -27,7 +27,7 @@ from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 from minds import ask
 from tests.games.saying import english
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .builder import A, add, begin, dealt, do, missile, order, space, steer
 from .games import last, played, setup
@@ -42,7 +42,7 @@ def advice(state: State, seat: Seat = A) -> tuple[str, str]:
     return str(thought.choice), TEXTS.phrase(thought.why)
 
 
-@pytest.mark.parametrize("scenario", all_long_but("showdown", SCENARIOS[:5]))
+@pytest.mark.parametrize("scenario", long_but("showdown", SCENARIOS[:5]))
 def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: str) -> None:
     for number, (state, _) in enumerate(played(setup(scenario, 4, turns=6), ["easy"])):
         if number % 7:
@@ -57,7 +57,7 @@ def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: s
 
 @pytest.mark.parametrize(
     ("scenario", "side", "turns", "games", "wins"),
-    all_long_but(
+    long_but(
         ("first-shot", 1, 24, 2, 1),
         [
             ("first-shot", 1, 24, 2, 1),
@@ -116,7 +116,7 @@ def test_pirates_launch_nothing_at_the_ship_that_they_want_whole(kind: str) -> N
 
 
 @pytest.mark.parametrize(
-    ("side", "matches", "enough"), all_long_but((0, 3, 2), [(0, 3, 2), (0, 20, 12), (1, 20, 12)])
+    ("side", "matches", "enough"), long_but((0, 3, 2), [(0, 3, 2), (0, 20, 12), (1, 20, 12)])
 )
 def test_the_strong_one_beats_the_easy_one_in_the_first_scenario(
     side: int, matches: int, enough: int

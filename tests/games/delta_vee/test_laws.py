@@ -17,10 +17,10 @@ from games.delta_vee.state import State
 from games.delta_vee.steps import command, movement, orders
 from games.delta_vee.steps.turn import Turn
 from games.delta_vee.units import Unit
-from tests.games.tiers import all_long_but
 from tests.laws import laws
 from tests.laws.laws import Law
 from tests.laws.plans import Plan, play
+from tests.tiers import long_but
 
 from .laws import LAWS, docked_ships_are_one, no_velocity_is_impossible, units_are_possible
 
@@ -53,12 +53,12 @@ IN_A_CROWD = [law for law in LAWS if law is not units_are_possible]
 """Everybody there has more energy than fits."""
 
 
-@pytest.mark.parametrize("number", all_long_but(0, range(len(PLANS))))
+@pytest.mark.parametrize("number", long_but(0, range(len(PLANS))))
 def test_the_laws_hold_in_a_crowd(number: int) -> None:
     laws.hold(IN_A_CROWD, CROWD, PLANS[number])
 
 
-@pytest.mark.parametrize(("matches", "least"), all_long_but((1, 0), [(1, 0), (len(PLANS), 3)]))
+@pytest.mark.parametrize(("matches", "least"), long_but((1, 0), [(1, 0), (len(PLANS), 3)]))
 def test_there_is_much_towing_and_docking_in_a_crowd(matches: int, least: int) -> None:
     told = Counter(
         type(event).__name__

@@ -10,7 +10,7 @@ from games.merchant_of_venus.events import MovementSkipped, SpeedRolled
 from games.merchant_of_venus.state import State
 from locales import Texts
 from minds import ask
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import KINDS, last, played, setup
 from .positions import A, arrive, at, captain, dice, do, load, reveal, table, turn_of
@@ -34,7 +34,7 @@ def goal(state: State, level: str = "strong") -> str:
 
 
 @pytest.mark.parametrize(
-    "kind", all_long_but("quick-alone", ["quick-alone", "four-with-all", "challenge", "quick-four"])
+    "kind", long_but("quick-alone", ["quick-alone", "four-with-all", "challenge", "quick-four"])
 )
 def test_the_merchant_plays_every_variant_to_its_end(kind: str) -> None:
     seats, options = KINDS[kind]
@@ -66,7 +66,7 @@ def test_the_merchant_beats_the_trader() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "variant"), all_long_but((1, "quick"), [(1, "quick"), (2, "standard")])
+    ("seats", "variant"), long_but((1, "quick"), [(1, "quick"), (2, "standard")])
 )
 def test_the_merchant_seldom_sits_still(seats: int, variant: str) -> None:
     stays: dict[Seat, int] = {}

@@ -15,10 +15,10 @@ from games.merchant_of_venus.parts import Box
 from games.merchant_of_venus.setup import Options
 from games.merchant_of_venus.state import Captain, State
 from games.merchant_of_venus.steps import needs
-from tests.games.tiers import all_long_but
 from tests.laws import laws
 from tests.laws.laws import Law
 from tests.laws.plans import Plan, Player, Script, play
+from tests.tiers import long_but
 
 from .laws import (
     LAWS,
@@ -81,7 +81,7 @@ WATCHED: Final = [replace(plan, script=Script()) for plan in PLANS]
 """The same by the rules as they are, so that nobody has to think again."""
 
 
-@pytest.mark.parametrize("number", all_long_but(2, range(len(PLANS))))
+@pytest.mark.parametrize("number", long_but(2, range(len(PLANS))))
 def test_the_oracles_hold_where_everybody_is_rich(number: int) -> None:
     laws.hold(OWN, RICH, WATCHED[number])
 

@@ -28,7 +28,7 @@ from games.merchant_of_venus.state import Captain, Market, State
 from games.merchant_of_venus.steps.landing import open_market
 from games.merchant_of_venus.view import view
 from minds import ask
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import KINDS, MINUTE, setup
 from .laws import check_means
@@ -80,7 +80,7 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
 
 @pytest.mark.parametrize(
     ("kind", "seeds"),
-    all_long_but(
+    long_but(
         ("quick-alone", (1,)),
         [
             ("quick-alone", (1,)),
@@ -105,7 +105,7 @@ def test_matches_with_all_cards_end_and_keep_every_piece(kind: str, seeds: tuple
 
 @pytest.mark.parametrize(
     ("kind", "seeds", "cards"),
-    all_long_but(
+    long_but(
         ("quick-alone", (1,), ("r25", "data-probe")),
         [("quick-alone", (1,), ("r25", "data-probe")), ("two", range(7), USED)],
     ),
@@ -126,7 +126,7 @@ def test_every_card_that_is_used_in_flight_is_used_sometimes(
 @pytest.mark.clause("MV290", "MV291")
 @pytest.mark.parametrize(
     ("kind", "seed", "many"),
-    all_long_but(("quick-alone", 1, 10), [("quick-alone", 1, 10), ("four-with-all", 4, 30)]),
+    long_but(("quick-alone", 1, 10), [("quick-alone", 1, 10), ("four-with-all", 4, 30)]),
 )
 def test_rich_players_see_the_same_whatever_they_cannot_know(
     kind: str, seed: int, many: int
@@ -146,7 +146,7 @@ def test_rich_players_see_the_same_whatever_they_cannot_know(
 
 
 @pytest.mark.clause("MV302")
-@pytest.mark.parametrize("kind", all_long_but("quick-alone", ["quick-alone", "two", "quick-four"]))
+@pytest.mark.parametrize("kind", long_but("quick-alone", ["quick-alone", "two", "quick-four"]))
 def test_a_seat_out_of_time_gets_through_its_turn(kind: str) -> None:
     for number, (state, _) in enumerate(played(kind, 2)):
         if number % 8 or state.over:

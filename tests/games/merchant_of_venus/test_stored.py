@@ -19,7 +19,7 @@ from engine import (
 )
 from games.merchant_of_venus import GAME
 from minds import ask
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .stored import FOLDER, MATCHES, OLD, digest_of_version
 
@@ -65,7 +65,7 @@ def test_an_old_log_is_read_whole_or_up_to_what_is_not_allowed_any_more(path: Pa
 
 
 @pytest.mark.parametrize(
-    "name", all_long_but("challenge-42", sorted(path.stem for path in OLD.glob("*.snapshot")))
+    "name", long_but("challenge-42", sorted(path.stem for path in OLD.glob("*.snapshot")))
 )
 def test_a_match_of_old_rules_goes_on_from_its_snapshot(name: str) -> None:
     state, dice = load(GAME, (OLD / f"{name}.snapshot").read_bytes()), Dice("0a")

@@ -12,7 +12,7 @@ from games.space_dealer.state import State
 from games.space_dealer.view import view
 from minds import ask, observe
 from tests.games.saying import english
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import last, setup
 from .table import A, B, build, do, goods, table, wait
@@ -82,7 +82,7 @@ def test_with_nothing_to_do_it_waits() -> None:
     assert choice(state) == "wait"
 
 
-@pytest.mark.parametrize(("seats", "matches"), all_long_but((3, 1), [(3, 1), (3, 3), (5, 3)]))
+@pytest.mark.parametrize(("seats", "matches"), long_but((3, 1), [(3, 1), (3, 3), (5, 3)]))
 def test_everybody_scores_when_all_are_traders(seats: int, matches: int) -> None:
     for seed in range(matches):
         state = last(setup(seats, seed, advanced=True), ["easy"])

@@ -18,7 +18,7 @@ from engine import (
 )
 from games.space_dealer import GAME
 from tests.games.tables import MENU, at_table, is_said_within, keep_the_laws
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import last, setup
 from .laws import LAWS
@@ -30,7 +30,7 @@ SNAPSHOTS = sorted((Path(__file__).parent / "old").glob("*.snapshot"))
 
 @pytest.mark.parametrize(
     ("seats", "advanced"),
-    all_long_but((3, False), [(n, advanced) for n in GAME.seats for advanced in (False, True)]),
+    long_but((3, False), [(n, advanced) for n in GAME.seats for advanced in (False, True)]),
 )
 def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, advanced: bool) -> None:  # noqa: FBT001 - a parameter
     plan = at_table(GAME, seats, seats, advanced=advanced, timer="ten-minutes")
@@ -38,7 +38,7 @@ def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, advanced: 
     keep_the_laws(GAME, [*LAWS, is_said_within(MENU)], [replace(plan, pace="brisk")])
 
 
-@pytest.mark.parametrize(("matches", "enough"), all_long_but((2, 2), [(2, 2), (12, 11)]))
+@pytest.mark.parametrize(("matches", "enough"), long_but((2, 2), [(2, 2), (12, 11)]))
 def test_the_trader_beats_random_play(matches: int, enough: int) -> None:
     won = 0
     for seed in range(matches):

@@ -9,7 +9,7 @@ from games.space_dealer import GAME
 from games.space_dealer.state import Order, State
 from minds import ask, imagine
 from tests.games.saying import english
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import last, setup
 from .table import A, B, C, build, do, goods, power, table
@@ -153,7 +153,7 @@ def test_what_does_not_arrive_in_time_is_not_begun(level: str) -> None:
 
 @pytest.mark.parametrize(
     ("advanced", "matches", "enough"),
-    all_long_but((False, 1, 1), [(False, 1, 1), (False, 4, 3), (True, 4, 3)]),
+    long_but((False, 1, 1), [(False, 1, 1), (False, 4, 3), (True, 4, 3)]),
 )
 def test_planners_beat_the_trader(advanced: bool, matches: int, enough: int) -> None:  # noqa: FBT001 - a parameter
     won = 0

@@ -15,7 +15,7 @@ from games.space_mission.state import State
 from games.space_mission.view import view
 from locales import Texts
 from minds import ask, imagine
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .games import last
 from .table import A, B, do, mark, settle, table
@@ -221,7 +221,7 @@ def test_the_surveyor_says_which_cards_serve_nowhere(texts: Texts) -> None:
     assert why(texts, state).startswith("There's no card left to draw,")
 
 
-@pytest.mark.parametrize(("matches", "enough"), all_long_but((10, 9), [(10, 9), (40, 36)]))
+@pytest.mark.parametrize(("matches", "enough"), long_but((10, 9), [(10, 9), (40, 36)]))
 def test_the_surveyor_beats_random_play(matches: int, enough: int) -> None:
     wins = 0
     for seed in range(matches):
@@ -333,7 +333,7 @@ def test_the_strong_one_says_when_it_has_looked_ahead(texts: Texts) -> None:
     assert said == "I tried this 25 times in my head, and it came out best."
 
 
-@pytest.mark.parametrize(("seeds", "enough"), all_long_but((5, 5), [(5, 5), (20, 24)]))
+@pytest.mark.parametrize(("seeds", "enough"), long_but((5, 5), [(5, 5), (20, 24)]))
 def test_the_navigator_beats_the_surveyor(seeds: int, enough: int) -> None:
     wins = 0
     for seed in range(seeds):

@@ -12,7 +12,7 @@ from games.space_mission import GAME
 from games.space_mission.setup import END_AT
 from minds import ask
 from tests.games.tables import BUTTON, at_table, is_said_within, keep_the_laws
-from tests.games.tiers import all_long_but
+from tests.tiers import long_but
 
 from .laws import LAWS
 from .stored import FOLDER, OLD, digest_of_version
@@ -24,7 +24,7 @@ LONGEST = 3_000
 
 
 @pytest.mark.parametrize(
-    ("seats", "matches"), all_long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10), (5, 10)])
+    ("seats", "matches"), long_but((2, 1), [(2, 1), (2, 10), (3, 10), (4, 10), (5, 10)])
 )
 def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, matches: int) -> None:
     plans = [at_table(GAME, n, seats, notebook=bool(n % 2)) for n in range(matches)]

@@ -14,9 +14,9 @@ from games.space_mission.setup import Options
 from games.space_mission.state import State
 from games.space_mission.steps import MarkTile, TakeAction, TakeTile
 from tests.games.oracles import Fault, after, at_random, offering
-from tests.games.tiers import all_long_but
 from tests.laws import laws
 from tests.laws.plans import AnyGame, play
+from tests.tiers import long_but
 
 from .laws import is_played_as_on_a_table
 
@@ -40,12 +40,12 @@ EMPTY = replace(GAME, deal=two_empty_planets)
 EMPTY_AND_FEW = replace(FEW_CHIPS, deal=two_empty_planets)
 
 
-@pytest.mark.parametrize("matches", all_long_but(4, [4, 10]))
+@pytest.mark.parametrize("matches", long_but(4, [4, 10]))
 def test_the_table_agrees_where_chips_run_out(matches: int) -> None:
     hold(FEW_CHIPS, range(matches))
 
 
-@pytest.mark.parametrize("matches", all_long_but(2, [2, 5]))
+@pytest.mark.parametrize("matches", long_but(2, [2, 5]))
 def test_the_table_agrees_where_scans_find_nothing(matches: int) -> None:
     hold(EMPTY, range(matches))
     hold(EMPTY_AND_FEW, range(matches))
