@@ -29,6 +29,14 @@ _ENTRIES = (
     .where(entries.c.match == bindparam("of"), entries.c.seq > bindparam("after"))
     .order_by(entries.c.seq)
 )
+_PAGE = (
+    select(entries)
+    .where(entries.c.match == bindparam("of"), entries.c.seq < bindparam("before"))
+    .order_by(entries.c.seq.desc())
+    .limit(bindparam("most", type_=Integer))
+)
+_NEVER = 2**31 - 1
+"""No entry has this number, and it is the highest that the column holds."""
 _APPEND = update(matches).where(
     matches.c.id == bindparam("of"),
     matches.c.seq == bindparam("seen"),
@@ -137,10 +145,8 @@ class Log:
         self, match: str, before: int | None = None, limit: int = 10
     ) -> tuple[LogRow, ...]:
         """The last entries before that number (None: of all), with events, the oldest first."""
-        query = select(entries).where(entries.c.match == match)
-        if before is not None:
-            query = query.where(entries.c.seq < before)
-        rows = await self._connection.execute(query.order_by(entries.c.seq.desc()).limit(limit))
+        asked = {"of": match, "before": _NEVER if before is None else before, "most": limit}
+        rows = await self._connection.execute(_PAGE, asked)
         found = [LogRow(_entry(row), tuple(row.events)) for row in rows]
         return tuple(reversed(found))
 

@@ -9,18 +9,29 @@ from collections.abc import Mapping
 from typing import Any, Unpack
 
 from pydantic import ValidationError
-from sqlalchemy import ColumnElement, false, func, not_, or_, select, text, update
+from sqlalchemy import ColumnElement, bindparam, false, func, not_, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import Setup
 
-from .dialect import fields, insert
+from .dialect import Inserts, fields
 from .errors import ChannelTaken, Unknown
 from .rows import Json, MatchChanges, MatchRow, NewMatch
 from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats
 
 log = logging.getLogger(__name__)
+
+_GET = select(matches).where(matches.c.id == bindparam("of"))
+_GET_LOCKED = _GET.with_for_update()
+_UPDATE = update(matches).where(matches.c.id == bindparam("of"))
+_KEEP_STATES = _UPDATE.values(seating=matches.c.seating + 1)
+_CREATE = Inserts(
+    matches,
+    lambda new: new.on_conflict_do_nothing(
+        index_elements=["channel"], index_where=text(ACTIVE_CLAUSE)
+    ),
+)
 
 
 def new_id() -> str:
@@ -39,9 +50,7 @@ class Matches:
     async def create(self, new: NewMatch, now: int, id_: str | None = None) -> str:
         """Make a match and give its id. Raises ChannelTaken when the channel has an active one."""
         made = id_ or new_id()
-        statement = insert(self._connection, matches).on_conflict_do_nothing(
-            index_elements=["channel"], index_where=text(ACTIVE_CLAUSE)
-        )
+        statement = _CREATE.on(self._connection)
         created = await self._connection.execute(statement, _values(new, made, now))
         if not created.rowcount:
             raise ChannelTaken(f"channel {new.channel} already has an active match")
@@ -52,19 +61,17 @@ class Matches:
 
         Raises Unknown.
         """
-        query = select(matches).where(matches.c.id == id_)
-        row = (await self._connection.execute(query.with_for_update() if lock else query)).first()
+        query = _GET_LOCKED if lock else _GET
+        row = (await self._connection.execute(query, {"of": id_})).first()
         if row is None:
             raise Unknown(f"there is no match {id_}")
         return read(fields(row))
 
     async def update(self, id_: str, now: int, **changes: Unpack[MatchChanges]) -> None:
         """Change some columns. Raises Unknown, or ChannelTaken if that cannot be."""
-        statement = update(matches).where(matches.c.id == id_)
+        values = {"of": id_, "updated": now, **columns(changes)}
         try:
-            changed = await self._connection.execute(
-                statement.values(updated=now, **columns(changes))
-            )
+            changed = await self._connection.execute(_UPDATE, values)
         except IntegrityError as error:
             raise ChannelTaken(f"the channel of {id_} already has an active match") from error
         if not changed.rowcount:
@@ -75,20 +82,13 @@ class Matches:
 
         Whoever read the match before is Stale from now on: see ``Log.append``.
         """
-        seating = matches.c.seating + 1
-        await self._connection.execute(
-            update(matches)
-            .where(matches.c.id == id_)
-            .values(seat_states=states, seating=seating, updated=now)
-        )
+        values = {"of": id_, "seat_states": states, "updated": now}
+        await self._connection.execute(_KEEP_STATES, values)
 
     async def adopt(self, id_: str, setup: Setup, seq: int) -> None:
         """Say that a match follows from this set-up and has so many entries already."""
-        await self._connection.execute(
-            update(matches)
-            .where(matches.c.id == id_)
-            .values(setup=setup.model_dump(mode="json"), seq=seq)
-        )
+        values = {"of": id_, "setup": setup.model_dump(mode="json"), "seq": seq}
+        await self._connection.execute(_UPDATE, values)
 
     async def active_in(self, channel: int) -> MatchRow | None:
         """The match that occupies a channel."""

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import Insert, bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import insert
+from .dialect import Inserts, Upsert
 from .schema import notes
+
+_GET = select(notes.c.value).where(notes.c.key == bindparam("of"))
+_DROP = delete(notes).where(notes.c.key == bindparam("of"))
+
+
+def _same(new: Upsert) -> Insert:
+    # Written as it is: PostgreSQL locks what is written, also where nothing was before.
+    same = new.on_conflict_do_update(index_elements=["key"], set_={"key": new.excluded.key})
+    return same.returning(notes.c.value)
+
+
+def _newest(new: Upsert) -> Insert:
+    values = {"value": new.excluded.value, "updated": new.excluded.updated}
+    return new.on_conflict_do_update(index_elements=["key"], set_=values)
+
+
+_LOCK, _PUT = Inserts(notes, _same), Inserts(notes, _newest)
 
 
 class Notes:
@@ -21,24 +38,18 @@ class Notes:
 
     async def get(self, key: str) -> Any:
         """The value, or None."""
-        return await self._connection.scalar(select(notes.c.value).where(notes.c.key == key))
+        return await self._connection.scalar(_GET, {"of": key})
 
     async def locked(self, key: str, new: Any, now: int) -> Any:
         """The value, or the new one where there was none; until we commit nobody changes it."""
-        values = {"value": new, "updated": now}
-        statement = insert(self._connection, notes).values(key=key, **values)
-        # Written as it is: PostgreSQL locks what is written, also where nothing was before.
-        same = statement.on_conflict_do_update(index_elements=["key"], set_={"key": key})
-        return await self._connection.scalar(same.returning(notes.c.value))
+        values = {"key": key, "value": new, "updated": now}
+        return await self._connection.scalar(_LOCK.on(self._connection), values)
 
     async def put(self, key: str, value: Any, now: int) -> None:
         """Keep a value, which must not be None, in place of the one before."""
-        values = {"value": value, "updated": now}
-        statement = insert(self._connection, notes).values(key=key, **values)
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["key"], set_=values)
-        )
+        values = {"key": key, "value": value, "updated": now}
+        await self._connection.execute(_PUT.on(self._connection), values)
 
     async def drop(self, key: str) -> None:
         """Forget a value."""
-        await self._connection.execute(delete(notes).where(notes.c.key == key))
+        await self._connection.execute(_DROP, {"of": key})

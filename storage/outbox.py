@@ -76,6 +76,14 @@ _NEXT_DUE = select(
         )
     )
 ).where(*_FIRST, _FREE)
+_HELD = update(outbox).where(
+    outbox.c.id == bindparam("of"),
+    outbox.c.owner == bindparam("by"),
+    outbox.c.attempts == bindparam("tried"),
+    outbox.c.done_at.is_(None),
+)
+_WAITING = select(outbox).where(outbox.c.done_at.is_(None)).order_by(outbox.c.id)
+_WAITING_OF = _WAITING.where(outbox.c.match == bindparam("of"))
 
 
 class Outbox:
@@ -157,13 +165,8 @@ class Outbox:
         )
 
     async def _change(self, row: OutboxRow, **values: Any) -> bool:
-        held = (
-            outbox.c.id == row.id,
-            outbox.c.owner == row.owner,
-            outbox.c.attempts == row.attempts,
-            outbox.c.done_at.is_(None),
-        )
-        changed = await self._connection.execute(update(outbox).where(*held).values(**values))
+        held = {"of": row.id, "by": row.owner, "tried": row.attempts}
+        changed = await self._connection.execute(_HELD, held | values)
         return bool(changed.rowcount)
 
     async def next_due(self, *, busy: Collection[str] = ()) -> int | None:
@@ -176,10 +179,8 @@ class Outbox:
 
     async def waiting(self, match: str | None = None) -> tuple[OutboxRow, ...]:
         """The rows that are not done, of a match or all, the oldest first."""
-        query = select(outbox).where(outbox.c.done_at.is_(None)).order_by(outbox.c.id)
-        rows = await self._connection.execute(
-            query if match is None else query.where(outbox.c.match == match)
-        )
+        query = _WAITING if match is None else _WAITING_OF
+        rows = await self._connection.execute(query, {"of": match} if match is not None else {})
         return tuple(OutboxRow(**fields(row)) for row in rows)
 
     async def prune(self, before: int) -> int:

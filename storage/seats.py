@@ -16,6 +16,8 @@ _RESEAT = (
     update(matches).where(matches.c.id == bindparam("of")).values(seating=matches.c.seating + 1)
 )
 
+_CLEAR = delete(seats).where(seats.c.match == bindparam("of"))
+_PUT = insert(seats)
 _OF = select(seats).where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
 _WITH_PEOPLE = (
     select(seats, *(column.label(f"user_{column.name}") for column in users.c))
@@ -50,11 +52,9 @@ class Seats:
         Whoever read the match before is Stale from now on: see ``Log.append``.
         """
         await self._connection.execute(_RESEAT, {"of": match})
-        await self._connection.execute(delete(seats).where(seats.c.match == match))
+        await self._connection.execute(_CLEAR, {"of": match})
         if rows:
-            await self._connection.execute(
-                insert(seats), [{"match": match, **_values(row)} for row in rows]
-            )
+            await self._connection.execute(_PUT, [{"match": match, **_values(row)} for row in rows])
 
 
 def read(row: Any) -> SeatRow:

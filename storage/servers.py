@@ -5,11 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Insert, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import insert
+from .dialect import Inserts, Upsert
 from .schema import servers
+
+_RULES = select(servers.c.rules).where(servers.c.id == bindparam("of"))
+
+
+def _same(new: Upsert) -> Insert:
+    # Written as they are: PostgreSQL locks what is written, also where nothing was before.
+    same = new.on_conflict_do_update(index_elements=["id"], set_={"id": new.excluded.id})
+    return same.returning(servers.c.rules)
+
+
+def _newest(new: Upsert) -> Insert:
+    values = {"rules": new.excluded.rules, "updated": new.excluded.updated}
+    return new.on_conflict_do_update(index_elements=["id"], set_=values)
+
+
+_LOCK, _PUT = Inserts(servers, _same), Inserts(servers, _newest)
 
 
 class Servers:
@@ -22,21 +38,15 @@ class Servers:
 
     async def rules(self, id_: int) -> Mapping[str, Any]:
         """The rules of a server; empty when there were never any."""
-        found = await self._connection.scalar(select(servers.c.rules).where(servers.c.id == id_))
-        return found or {}
+        return await self._connection.scalar(_RULES, {"of": id_}) or {}
 
     async def locked(self, id_: int, now: int) -> Mapping[str, Any]:
         """The same, and until we commit nobody else gets them from here, nor changes them."""
-        statement = insert(self._connection, servers).values(id=id_, rules={}, updated=now)
-        # Written as they are: PostgreSQL locks what is written, also where nothing was before.
-        same = statement.on_conflict_do_update(index_elements=["id"], set_={"id": id_})
-        found: Mapping[str, Any] = await self._connection.scalar(same.returning(servers.c.rules))
+        values = {"id": id_, "rules": {}, "updated": now}
+        found: Mapping[str, Any] = await self._connection.scalar(_LOCK.on(self._connection), values)
         return found
 
     async def save(self, id_: int, rules: Mapping[str, Any], now: int) -> None:
         """Keep the rules of a server in place of those before."""
-        values = {"rules": dict(rules), "updated": now}
-        statement = insert(self._connection, servers).values(id=id_, **values)
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["id"], set_=values)
-        )
+        values = {"id": id_, "rules": dict(rules), "updated": now}
+        await self._connection.execute(_PUT.on(self._connection), values)

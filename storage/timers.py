@@ -46,6 +46,17 @@ _NEXT_DUE = select(
     .where(timers.c.lease_until > 0, _NOT_BUSY)
     .scalar_subquery(),
 )
+_HELD = (
+    timers.c.id == bindparam("of"),
+    timers.c.owner == bindparam("by"),
+    timers.c.due == bindparam("was"),
+    timers.c.attempts == bindparam("tried"),
+)
+"""That a timer is still as it was claimed: not set anew, and not claimed by another."""
+_COMPLETE, _LET_GO = delete(timers).where(*_HELD), update(timers).where(*_HELD)
+_IN_ORDER = select(timers).order_by(timers.c.due, timers.c.id)
+_OF = _IN_ORDER.where(timers.c.match == bindparam("of"))
+_OF_KIND = _IN_ORDER.where(timers.c.kind == bindparam("of"))
 
 
 class Timers:
@@ -75,16 +86,12 @@ class Timers:
 
     async def of(self, match: str) -> tuple[TimerRow, ...]:
         """The timers of a match, the next first."""
-        rows = await self._connection.execute(
-            select(timers).where(timers.c.match == match).order_by(timers.c.due, timers.c.id)
-        )
+        rows = await self._connection.execute(_OF, {"of": match})
         return tuple(TimerRow(**fields(row)) for row in rows)
 
     async def of_kind(self, kind: str) -> tuple[TimerRow, ...]:
         """The timers of a kind, of every match, the next first."""
-        rows = await self._connection.execute(
-            select(timers).where(timers.c.kind == kind).order_by(timers.c.due, timers.c.id)
-        )
+        rows = await self._connection.execute(_OF_KIND, {"of": kind})
         return tuple(TimerRow(**fields(row)) for row in rows)
 
     async def claim(
@@ -104,7 +111,7 @@ class Timers:
 
     async def complete(self, timer: TimerRow) -> bool:
         """Drop a timer that has rung. False when it was lost or set anew meanwhile."""
-        gone = await self._connection.execute(delete(timers).where(*_held(timer)))
+        gone = await self._connection.execute(_COMPLETE, _held(timer))
         return bool(gone.rowcount)
 
     async def reschedule(self, timer: TimerRow, due: int) -> bool:
@@ -117,7 +124,7 @@ class Timers:
 
     async def _let_go(self, timer: TimerRow, **values: int) -> bool:
         free = {"lease_until": 0, "owner": "", **values}
-        moved = await self._connection.execute(update(timers).where(*_held(timer)).values(**free))
+        moved = await self._connection.execute(_LET_GO, _held(timer) | free)
         return bool(moved.rowcount)
 
     async def renew(self, ids: Collection[int], owner: str, until: int) -> None:
@@ -148,11 +155,5 @@ def _values(timer: NewTimer) -> dict[str, Any]:
     }
 
 
-def _held(timer: TimerRow) -> tuple[Any, ...]:
-    """That the timer is still as it was claimed: not set anew, and not claimed by another."""
-    return (
-        timers.c.id == timer.id,
-        timers.c.owner == timer.owner,
-        timers.c.due == timer.due,
-        timers.c.attempts == timer.attempts,
-    )
+def _held(timer: TimerRow) -> dict[str, Any]:
+    return {"of": timer.id, "by": timer.owner, "was": timer.due, "tried": timer.attempts}
