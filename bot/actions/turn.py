@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 
 import engine
 from bot.message import Form, Input, Message
@@ -329,11 +329,15 @@ async def mute(at: AtTable, press: Mute) -> None:
 
 def commands_of(game: engine.Cover) -> Actions:
     """The commands of a game, as its cover declares them."""
-    found = Actions(game.command)
-    for command in game.commands:
+    return _commands(game.slug, game.command, game.commands)
+
+
+@cache  # two tables of actions with one game have the same commands
+def _commands(game: str, group: str, commands: tuple[engine.Command, ...]) -> Actions:
+    found = Actions(group)
+    for command in commands:
         run = partial(_typed, command)
-        params = _params(command)
-        found.add(Command(game.command, command.name, run, InPlay, params, game=game.slug))
+        found.add(Command(group, command.name, run, InPlay, _params(command), game=game))
     return found
 
 

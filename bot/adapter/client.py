@@ -19,7 +19,7 @@ from bot.services import Services
 
 from .callers import Interaction, caller_of, plain, values_of
 from .encode import Encoder
-from .registration import Registration, Translator, mark
+from .registration import Translator, declared, mark
 from .responder import DiscordResponder, in_time
 
 log = logging.getLogger(__name__)
@@ -64,8 +64,7 @@ class Bot(discord.Client):
         self.encoder = Encoder()
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._unknown)
-        registration = Registration(services.library, self._command, self._complete)
-        for command in registration.all(self.router.actions):
+        for command in declared(services.library, tuple(self.router.actions.commands.values())):
             self.tree.add_command(command)
 
     async def setup_hook(self) -> None:
@@ -167,7 +166,9 @@ class Bot(discord.Client):
             ),
         )
 
-    async def _command(self, interaction: Interaction, name: str, given: Mapping[str, Any]) -> None:
+    async def carry_out(
+        self, interaction: Interaction, name: str, given: Mapping[str, Any]
+    ) -> None:
         named = {key: plain(value) for key, value in given.items()}
         await self._answered(
             interaction,
@@ -180,9 +181,9 @@ class Bot(discord.Client):
             raise error
         # A completion has no other answer than a list.
         if interaction.type is discord.InteractionType.application_command:
-            await self._command(interaction, "", {})
+            await self.carry_out(interaction, "", {})
 
-    async def _complete(
+    async def complete(
         self,
         interaction: Interaction,
         name: str,

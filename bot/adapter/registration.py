@@ -6,26 +6,21 @@ import hashlib
 import inspect
 import json
 import logging
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Protocol, TypeAlias
 
 import discord
 from discord import app_commands
 
 from bot import limits
-from bot.routing.declare import Actions, Command, Param, Place
+from bot.routing.declare import Command, Param, Place
 from bot.routing.requests import Suggestion
 from locales import Library, Texts
 
 log = logging.getLogger(__name__)
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
-Run: TypeAlias = Callable[[Interaction, str, Mapping[str, Any]], Awaitable[None]]
-"""Carries out a command: the interaction, the command's full name in English, its options."""
-Complete: TypeAlias = Callable[
-    [Interaction, str, str, str, Mapping[str, str]], Awaitable[list[Suggestion]]
-]
-"""Completes an option: the interaction, the command, the option, what is typed so far, the rest."""
 Tree: TypeAlias = "app_commands.CommandTree[Any]"
 Group: TypeAlias = app_commands.Group
 AnyCommand: TypeAlias = "app_commands.Command[Any, ..., Any]"
@@ -39,6 +34,20 @@ KINDS: Mapping[str, Any] = {
     "file": discord.Attachment,
 }
 INSTALLS = app_commands.AppInstallationType(guild=True, user=False)
+
+
+class Client(Protocol):
+    """What discord.py tells, with the interaction, that a command is used."""
+
+    async def carry_out(
+        self, interaction: Interaction, name: str, given: Mapping[str, Any]
+    ) -> None:
+        """Carry out a command: its full name in English, and its options."""
+
+    async def complete(
+        self, interaction: Interaction, name: str, param: str, typed: str, given: Mapping[str, str]
+    ) -> list[Suggestion]:
+        """Complete an option of a command: what is typed so far, and the other options."""
 
 
 class Translator(app_commands.Translator):
@@ -100,113 +109,114 @@ async def mark(tree: Tree) -> str:
     return hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
 
 
-class Registration:
-    """Makes discord.py's commands; what they do is left to ``run`` and ``complete``."""
+@lru_cache(maxsize=8)
+def declared(library: Library, commands: tuple[Command, ...]) -> tuple[AnyCommand | Group, ...]:
+    """Every command that Discord is told of, those without subcommands included.
 
-    def __init__(self, library: Library, run: Run, complete: Complete) -> None:
-        """Take the texts and the two ways into the bot."""
-        self._library = library
-        self._run = run
-        self._complete = complete
-
-    def all(self, actions: Actions) -> list[AnyCommand | Group]:
-        """Every command that Discord is told of, those without subcommands included."""
-        groups: dict[str, Group] = {}
-        found: dict[str, AnyCommand | Group] = {}
-        for command in actions.commands.values():
-            made = self._command(command)
-            if not command.group:
-                found[command.word] = made
-                continue
-            if command.group not in groups:
-                groups[command.group] = found[command.group] = self._group(command)
-            groups[command.group].add_command(made)
-        return list(found.values())
-
-    def _group(self, first: Command) -> Group:
-        texts = self._library.texts(SOURCE, first.game)
-        key = f"command-{first.group}"
-        description = f"{key}-description"
-        if first.game:
-            key, description = "game-command", "game-summary"
-        # The name of a game's command comes with the game; a language may have another.
-        name = app_commands.locale_str(first.group, key=key, game=first.game)
-        return Group(
-            name=name,
-            description=_said(texts, description, first.game),
-            allowed_contexts=_contexts(first.where),
-            allowed_installs=INSTALLS,
-        )
-
-    def _command(self, command: Command) -> AnyCommand:
-        texts = self._library.texts(SOURCE, command.game)
-        places: dict[str, Any] = {}
-        # Discord takes these for whole commands only: a subcommand has those of its group.
+    What they do is left to the client, a ``Client``: each try to log in has one of its own, and
+    the commands are the same.
+    """
+    groups: dict[str, Group] = {}
+    found: dict[str, AnyCommand | Group] = {}
+    for command in commands:
+        made = _command(library, command)
         if not command.group:
-            places = {
-                "allowed_contexts": _contexts(command.where),
-                "allowed_installs": INSTALLS,
-            }
-        made: AnyCommand = app_commands.Command(
-            name=_said(texts, command.key, command.game),
-            description=_said(texts, f"{command.key}-description", command.game),
-            callback=self._callback(command, texts),
-            **places,
-        )
-        if command.managers:
-            made.default_permissions = discord.Permissions(manage_guild=True)
-        for param in command.params:
-            if param.completed is not None:
-                made.autocomplete(param.python)(self._completer(command, param))
-        return made
+            found[command.word] = made
+            continue
+        if command.group not in groups:
+            groups[command.group] = found[command.group] = _group(library, command)
+        groups[command.group].add_command(made)
+    return tuple(found.values())
 
-    def _callback(self, command: Command, texts: Texts) -> Any:
-        async def callback(interaction: Interaction, **given: Any) -> None:
-            # What was left out comes as None and stops here: handlers have their own defaults.
-            named = {
-                param.name: _value(given[param.python])
-                for param in command.params
-                if given.get(param.python) is not None
-            }
-            await self._run(interaction, command.name, named)
 
-        first = inspect.Parameter(
-            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
-        )
-        # Discord wants the required ones first, and a signature takes them in no other order.
-        ordered = sorted(command.params, key=lambda param: not param.required)
-        callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined] # read by discord.py
-            [first, *map(_parameter, ordered)]
-        )
-        game, params = command.game, command.params
-        app_commands.rename(**{p.python: _said(texts, p.key, game) for p in params})(callback)
-        app_commands.describe(
-            **{p.python: _said(texts, f"{p.key}-description", game) for p in params}
-        )(callback)
-        menus = {
-            p.python: [
-                app_commands.Choice(name=_said(texts, key, game), value=value)
-                for value, key in p.labels
-            ]
-            for p in params
-            if p.one_of is not None
+def _group(library: Library, first: Command) -> Group:
+    texts = library.texts(SOURCE, first.game)
+    key = f"command-{first.group}"
+    description = f"{key}-description"
+    if first.game:
+        key, description = "game-command", "game-summary"
+    # The name of a game's command comes with the game; a language may have another.
+    name = app_commands.locale_str(first.group, key=key, game=first.game)
+    return Group(
+        name=name,
+        description=_said(texts, description, first.game),
+        allowed_contexts=_contexts(first.where),
+        allowed_installs=INSTALLS,
+    )
+
+
+def _command(library: Library, command: Command) -> AnyCommand:
+    texts = library.texts(SOURCE, command.game)
+    places: dict[str, Any] = {}
+    # Discord takes these for whole commands only: a subcommand has those of its group.
+    if not command.group:
+        places = {
+            "allowed_contexts": _contexts(command.where),
+            "allowed_installs": INSTALLS,
         }
-        app_commands.choices(**menus)(callback)
-        return callback
+    made: AnyCommand = app_commands.Command(
+        name=_said(texts, command.key, command.game),
+        description=_said(texts, f"{command.key}-description", command.game),
+        callback=_callback(command, texts),
+        **places,
+    )
+    if command.managers:
+        made.default_permissions = discord.Permissions(manage_guild=True)
+    for param in command.params:
+        if param.completed is not None:
+            made.autocomplete(param.python)(_completer(command, param, texts))
+    return made
 
-    def _completer(self, command: Command, param: Param) -> Any:
-        texts = self._library.texts(SOURCE, command.game)
-        ours = {texts(each.key): each.name for each in command.params}
 
-        async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-            # Discord tells of the options by the names that it shows in English.
-            told = vars(interaction.namespace).items()
-            given = {ours[key]: str(value) for key, value in told if value not in (None, "")}
-            found = await self._complete(interaction, command.name, param.name, str(typed), given)
-            kind = KINDS[param.kind]  # Discord refuses a word where a number is wanted
-            return [app_commands.Choice(name=name, value=kind(value)) for name, value in found]
+def _callback(command: Command, texts: Texts) -> Any:
+    async def callback(interaction: Interaction, **given: Any) -> None:
+        # What was left out comes as None and stops here: handlers have their own defaults.
+        named = {
+            param.name: _value(given[param.python])
+            for param in command.params
+            if given.get(param.python) is not None
+        }
+        client: Client = interaction.client
+        await client.carry_out(interaction, command.name, named)
 
-        return complete
+    first = inspect.Parameter(
+        "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+    )
+    # Discord wants the required ones first, and a signature takes them in no other order.
+    ordered = sorted(command.params, key=lambda param: not param.required)
+    callback.__signature__ = inspect.Signature(  # type: ignore[attr-defined] # read by discord.py
+        [first, *map(_parameter, ordered)]
+    )
+    game, params = command.game, command.params
+    app_commands.rename(**{p.python: _said(texts, p.key, game) for p in params})(callback)
+    app_commands.describe(**{p.python: _said(texts, f"{p.key}-description", game) for p in params})(
+        callback
+    )
+    menus = {
+        p.python: [
+            app_commands.Choice(name=_said(texts, key, game), value=value)
+            for value, key in p.labels
+        ]
+        for p in params
+        if p.one_of is not None
+    }
+    app_commands.choices(**menus)(callback)
+    return callback
+
+
+def _completer(command: Command, param: Param, texts: Texts) -> Any:
+    ours = {texts(each.key): each.name for each in command.params}
+
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        # Discord tells of the options by the names that it shows in English.
+        told = vars(interaction.namespace).items()
+        given = {ours[key]: str(value) for key, value in told if value not in (None, "")}
+        client: Client = interaction.client
+        found = await client.complete(interaction, command.name, param.name, str(typed), given)
+        kind = KINDS[param.kind]  # Discord refuses a word where a number is wanted
+        return [app_commands.Choice(name=name, value=kind(value)) for name, value in found]
+
+    return complete
 
 
 def _contexts(where: frozenset[Place]) -> app_commands.AppCommandContext:

@@ -136,11 +136,13 @@ async def test_what_a_handler_must_be_given_is_seen_to(
 
 @pytest.mark.parametrize("line", ["game list", "settings"])
 async def test_a_command_that_an_older_bot_had_is_refused_kindly(
-    club: Club, ann: Actor, sandbox: Sandbox, line: str
+    club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch, line: str
 ) -> None:
     tree: Any = club.bot.tree
     group, _, word = line.rpartition(" ")
-    (tree.get_command(group) if group else tree).remove_command(word)
+    # Other bots of this process have the same groups.
+    there = tree.get_command(group)._children if group else tree._global_commands
+    monkeypatch.delitem(there, word)
     del club.bot.router.actions.commands[line]
 
     answer = await ann.slash(sandbox.channel, line)
@@ -149,14 +151,16 @@ async def test_a_command_that_an_older_bot_had_is_refused_kindly(
 
 
 async def test_a_command_whose_options_were_others_is_refused_kindly(
-    club: Club, ann: Actor, sandbox: Sandbox
+    club: Club, ann: Actor, sandbox: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def later(interaction: discord.Interaction, page: int) -> None:
         """Would show a page."""
 
     game: Any = club.bot.tree.get_command("game")
-    game.remove_command("rules")
-    game.add_command(app_commands.Command(name="rules", description="Rules", callback=later))
+    rules: Any = app_commands.Command(
+        name="rules", description="Rules", callback=later, parent=game
+    )
+    monkeypatch.setitem(game._children, "rules", rules)
 
     answer = await ann.slash(sandbox.channel, "game rules")
 

@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.actions import actions_of
-from bot.adapter.registration import Registration
+from bot.adapter.registration import declared
 from bot.app import running
 from bot.limits import COMMAND_DESCRIPTION, COMMAND_TOTAL, NAME_PATTERN
 from bot.operate.process import run
@@ -24,6 +24,7 @@ from games import ALL
 from locales import Library
 from sandbox import Sandbox
 from storage import BadDatabase, Storage
+from tests.saying import library
 
 from .club import Club
 from .hall import ANN, BOB, PATIENCE, Hall
@@ -116,8 +117,7 @@ async def test_commands_are_told_to_discord_only_when_they_have_changed(
 def test_every_command_is_within_discords_limits() -> None:
     client = discord.Client(intents=discord.Intents.none())
     tree = discord.app_commands.CommandTree(client)
-    registration = Registration(Library(strict=True), None, None)  # type: ignore[arg-type]
-    for command in registration.all(actions_of(shipped())):
+    for command in declared(library(), tuple(actions_of(shipped()).commands.values())):
         tree.add_command(command)
         body = command.to_dict(tree)
         assert size(body) <= COMMAND_TOTAL, body["name"]
