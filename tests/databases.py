@@ -10,12 +10,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
-from sqlalchemy import create_engine
+from sqlalchemy import create_engine, insert
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite as Dialect
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.util import LRUCache
 
 from storage.revision import upgrade
+from storage.schema import notes
+from storage.store import EPOCH
 
 STATEMENTS = 500
 """Statements that are kept, as many as SQLAlchemy keeps for each database."""
@@ -41,7 +43,7 @@ def compiled_once() -> Iterator[None]:
 
 
 def fresh(file: Path) -> Path:
-    """Put a database with all tables and no row where the bot opens one for the first time."""
+    """Put a database where the bot opens one: it has all tables, and nothing was played yet."""
     file.write_bytes(_migrated())
     return file
 
@@ -53,5 +55,6 @@ def _migrated() -> bytes:
         engine = create_engine(f"sqlite:///{file}")
         with engine.begin() as connection:
             upgrade(connection)
+            connection.execute(insert(notes).values(key=EPOCH, value="0" * 16, updated=0))
         engine.dispose()
         return file.read_bytes()

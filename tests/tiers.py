@@ -20,7 +20,6 @@ from _pytest.mark import ParameterSet
 
 from bot.operate.loading import settled
 from bot.registry import shipped
-from locales import Library
 
 MOST = 2.0
 """Seconds of processor time that a plain test may take, with its fixtures and its processes, where
@@ -61,9 +60,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Load now what a process loads once: it is the time of no test. Then leave it alone, too."""
-    tiny = sys.modules.get("tests.tiny")
-    if tiny is not None:  # there are tests of the bot or of the like: they want all games and texts
-        Library(tiny.HERE / "locales", strict=True)
+    saying = sys.modules.get("tests.saying")
+    if (
+        saying is not None
+    ):  # there are tests of the bot or of the like: they want all games and texts
+        saying.library()
         _ = [title.board for title in shipped()]
     settled()
 

@@ -10,6 +10,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from sqlalchemy import bindparam, select
+
 from bot.actions import actions_of
 from bot.adapter.client import Bot
 from bot.app import running
@@ -19,18 +21,21 @@ from bot.services import Services
 from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
 from engine import Choice, Command, Dice, Offer, Pick, Seat
-from locales import Library
 from minds import ask
 from sandbox import Actor, Sandbox, Shown
 from sandbox.actors import Reply
 from storage import Storage
+from storage.schema import timers
 from tests.databases import fresh
+from tests.saying import library
 
 from .hall import chosen, play_out
 from .way import Control, step, wishes
 
 PATIENCE = 60
 """Seconds of real time after which the bot is thought to hang: a loaded disk takes its time."""
+RINGS = select(timers.c.kind).where(timers.c.due <= bindparam("now"))
+"""The kinds of the timers that are due."""
 
 
 class Club:
@@ -43,7 +48,7 @@ class Club:
         file = folder / "club.sqlite3"
         self.url = f"sqlite+aiosqlite:///{file if file.exists() else fresh(file)}"
         self.registry = registry or shipped()
-        self.library = Library(*languages, strict=True)
+        self.library = library(*languages)
         self.more: tuple[Actions, ...] = ()
         """Actions of a test, besides those of the bot."""
         self.bot: Bot
@@ -110,18 +115,20 @@ class Club:
 
     async def left(self) -> list[str]:
         """What is to be sent or rung now; a clock that stands still goes on to the next edit."""
+        now = self.box.clock.now()
         async with self.services.store.reading() as tx:
             waiting = await tx.outbox.waiting()
-            next_due = await tx.outbox.next_due()
-            timers = [t for row in await tx.matches.active() for t in await tx.timers.of(row.id)]
-        now = self.box.clock.now()
-        due = [f"timer {timer.kind}" for timer in timers if timer.due <= now]
+            due = await tx.timers._connection.scalars(RINGS, {"now": now})
+        left = [f"timer {kind}" for kind in due]
         panels = self.services.panels.next_due()
-        dues = [when for when in (next_due, panels) if when is not None]
-        if not due and not any(row.lease_until > now for row in waiting):
+        first: dict[str, int] = {}
+        for row in waiting:
+            first.setdefault(row.target, row.not_before)
+        dues = [*first.values()] + ([] if panels is None else [panels])
+        if not left and not any(row.lease_until > now for row in waiting):
             self._go_on(min(dues, default=None))
-        due += ["a panel"] if panels is not None else []
-        return due + [f"message {row.kind} to {row.target}" for row in waiting]
+        left += ["a panel"] if panels is not None else []
+        return left + [f"message {row.kind} to {row.target}" for row in waiting]
 
     def _go_on(self, due: int | None) -> None:
         """Let a clock that stands still go on to the next edit, when all else is done."""

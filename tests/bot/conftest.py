@@ -54,7 +54,7 @@ def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(autouse=True)
 def deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table is dealt as it was the last time: who begins decides what a test meets."""
-    seeds = count()
+    seeds = count(1)
     monkeypatch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
 
 

@@ -45,6 +45,7 @@ from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
 from tests import tiny
 from tests.databases import fresh
+from tests.saying import library
 from tests.secrecy.world import GUILD, Recorder, World
 
 ANN, BOB, CLEO, DAN, EVE = 101, 102, 103, 104, 105
@@ -86,9 +87,7 @@ class Trouble(Recorder):
 
     def note(self, kind: str, message: Message | None) -> None:
         """Without the picture itself, which takes long to compare."""
-        picture = message.picture if message else None
-        said = repr(replace(message, picture=None)) if message else ""
-        self.said.append((kind, said + (picture.alt if picture else "")))
+        self.add(kind, lambda: _plain(message) if message else "")
         self.news.set()
 
     async def _meet(self, channel: int) -> None:
@@ -149,6 +148,10 @@ class Trouble(Recorder):
             while not is_so():
                 self.news.clear()
                 await self.news.wait()
+
+
+def _plain(message: Message) -> str:
+    return repr(replace(message, picture=None)) + (message.picture.alt if message.picture else "")
 
 
 def said(answer: Recorder) -> Message:
@@ -268,7 +271,7 @@ class Hall(World):
 
     async def types(self, user: int, line: str, /, channel: int = HERE, **given: Any) -> Message:
         """Type a command; the answer."""
-        answer = Recorder([])
+        answer = Recorder()
         await self.router.command(self.who(user, channel), line, given, answer)
         return said(answer)
 
@@ -276,7 +279,7 @@ class Hall(World):
         self, user: int, custom_id: str, *values: str, channel: int = HERE
     ) -> Message:
         """Press a button or use a menu; the answer."""
-        answer = Recorder([])
+        answer = Recorder()
         await self.router.press(self.who(user, channel), custom_id, values, answer)
         return said(answer)
 
@@ -382,16 +385,14 @@ async def opened(
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     registry: Registry | None = None,
-    library: Library | None = None,
+    texts: Library | None = None,
 ) -> AsyncIterator[Hall]:
     """A hall with the shipped games and the tiny one, or with others; nothing is painted."""
     monkeypatch.setattr("bot.present.pictures.paint", lambda scene: repr(scene).encode())
     file = fresh(tmp_path / "hall.sqlite3")
-    await (await Storage.open(f"sqlite:///{file}")).close()
     registry = registry or Registry([*shipped(), tiny.TITLE])
-    library = library or Library(tiny.HERE / "locales", strict=True)
-    hall = Hall(file, registry, library, Clock())
-    hall.sender = Trouble([], now=hall.clock.now)
+    hall = Hall(file, registry, texts or library(), Clock())
+    hall.sender = Trouble(now=hall.clock.now)
     hall.revive()
     hall.services.operator.user = OPERATOR
     yield hall

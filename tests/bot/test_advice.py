@@ -92,7 +92,7 @@ async def test_a_choice_that_is_not_the_suggested_one_is_possible(hall: Hall) ->
 async def test_nobody_is_told_before_the_end_and_everybody_then(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, game="tiny")
     await hall.settle()
-    hall.sender.said.clear()
+    hall.sender.forget()
     await asks(hall, ANN)
     await hall.settle()
     assert not hall.sender.said

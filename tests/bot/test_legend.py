@@ -9,13 +9,13 @@ from bot.present import lobby
 from bot.presses import WhatIsWhat
 from bot.registry import RegisteredGame, shipped
 from engine import Seat
-from locales import Library
+from tests.saying import english
 from tests.tiers import long_but
 
 from .club import Club
 from .hall import ANN, BOB, CLEO, HERE, Hall, button
 
-TEXTS = Library(strict=True).texts("en", "space_dealer")
+TEXTS = english("space_dealer")
 WITH_SIGNS = [title for title in shipped() if title.board.signs]
 
 

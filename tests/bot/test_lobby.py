@@ -8,10 +8,10 @@ from bot.message import Message, faults, fitted
 from bot.present.lobby import lobby, sample
 from bot.registry import shipped
 from games import ALL
-from locales import Library
 from render.paint import Painter
 from render.scene import Scene, Text
 from sandbox import Sandbox
+from tests.saying import english
 
 from .club import Club
 from .hall import ANN, BOB, HERE, Hall
@@ -45,7 +45,7 @@ async def test_a_card_says_for_how_many_how_long_and_how_heavy_a_game_is(
 
 @EVERY
 def test_a_card_shows_the_board_as_it_is_dealt_and_paints_it_once(slug: str) -> None:
-    title, texts = shipped()[slug], Library(strict=True).texts("en", slug)
+    title, texts = shipped()[slug], english(slug)
 
     picture = sample(title, texts)
 
@@ -143,7 +143,7 @@ async def test_a_seat_may_be_named_without_the_mark_of_a_computer(hall: Hall) ->
 
 
 def test_pictures_show_the_mark_of_a_computer() -> None:
-    name = Library(strict=True).texts("en", "delta_v")("lobby-computer-name", name="Ada")
+    name = english("delta_v")("lobby-computer-name", name="Ada")
 
     def paint(words: str) -> bytes:
         return Painter().paint(

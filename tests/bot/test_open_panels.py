@@ -46,7 +46,7 @@ async def test_a_panel_that_is_slow_to_change_keeps_nobody_waiting(hall: Hall) -
     await opens(hall, ANN, slow)
     await opens(hall, BOB, quick)
     hall.clock.advance(2 * SECOND)
-    hall.sender.said.clear()
+    hall.sender.forget()
 
     async with hall.at_work():
         await hall.plays(match)
@@ -68,7 +68,7 @@ async def test_a_change_that_comes_while_somebody_presses_is_given_up(hall: Hall
         await hall.plays(match)
         await slow.changing.wait()
         await opens(hall, ANN, Standing(hall.sender, ANN))
-        hall.sender.said.clear()
+        hall.sender.forget()
         slow.may_go_on.set()
 
     assert f"panel {-ANN}" not in [kind for kind, _ in hall.sender.said]
@@ -80,7 +80,7 @@ async def test_who_has_given_their_seat_away_keeps_no_panel(hall: Hall) -> None:
     await opens(hall, BOB, Standing(hall.sender, BOB))
     hall.sql("UPDATE seats SET user = NULL, computer = 'random' WHERE user = ?", BOB)
     hall.clock.advance(2 * SECOND)
-    hall.sender.said.clear()
+    hall.sender.forget()
 
     await hall.put(rows.refresh(await hall.at(match)))
     await hall.settle()

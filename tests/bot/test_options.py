@@ -112,7 +112,7 @@ class Pressing:
     async def press(self, custom_id: str, *values: str) -> str:
         """Press something; the custom id of the form that it opens, if it does."""
         assert list(faults(fitted(self.shown))) == []
-        answer = Asked([])
+        answer = Asked()
         await self.hall.router.press(self.hall.who(ANN), custom_id, values, answer)
         if not answer.form:
             self.shown = said(answer)

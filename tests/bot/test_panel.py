@@ -17,7 +17,7 @@ from bot.present.tree import Path, node
 from bot.presses import Go
 from engine import Amount, AnyOffer, Choice, Offer, Pick
 from games.delta_v import GAME
-from locales import Library
+from tests.saying import english
 
 MOVES = [
     Offer("fly", ("A1",)),
@@ -162,7 +162,7 @@ class Plain(Speaker):
 
 def walk(path: Path, *offers: AnyOffer, root: Path = ()) -> Walk:
     place = Place(node(offers, path), offers, root=root)
-    return Walk(Plain(Library().texts("en", "delta_v"), GAME, ()), "m7f3k", 1, place)
+    return Walk(Plain(english("delta_v"), GAME, ()), "m7f3k", 1, place)
 
 
 def reached(walk: Walk) -> Iterator[str]:

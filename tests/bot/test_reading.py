@@ -32,6 +32,7 @@ from games import ALL
 from games.delta_v import GAME
 from locales import Library
 from tests import tiny
+from tests.saying import english
 
 from .hall import ANN, BOB, Hall, opened
 
@@ -150,7 +151,7 @@ def positions(slug: str, most: int = 60) -> Iterator[Sequence[AnyOffer]]:
 
 @pytest.mark.parametrize("slug", [cover.slug for cover in ALL])
 def test_whatever_is_offered_can_be_typed_by_name(slug: str) -> None:
-    say = Speaker(Library().texts("en", slug), load(slug), ("Ann", "Bob", "Cleo", "Dan"))
+    say = Speaker(english(slug), load(slug), ("Ann", "Bob", "Cleo", "Dan"))
     tried = 0
 
     for there in positions(slug):

@@ -95,7 +95,7 @@ async def test_who_joins_there_hears_where_the_table_is_and_the_call_follows(boa
 
 async def answered(hall: Hall, caller: Caller, press: str) -> Message:
     """What somebody hears who presses a button."""
-    answer = Recorder([])
+    answer = Recorder()
     await hall.router.press(caller, press, (), answer)
     return said(answer)
 

@@ -10,10 +10,10 @@ import pytest
 
 from bot.registry import shipped
 from bot.table.server import ServerRules
-from locales import Library
 from sandbox import Actor, Sandbox
 from sandbox.permissions import NAMES
 from storage import Storage
+from tests.saying import library
 from tests.secrecy.world import GUILD
 
 from .club import Club, Player
@@ -85,7 +85,7 @@ async def test_more_tables_than_a_new_rule_allows_go_on(
 async def other(hall: Hall) -> AsyncIterator[Hall]:
     """A second process over the database of the hall."""
     store = await Storage.open(f"sqlite:///{hall.file}")
-    other = Hall(hall.file, shipped(), Library(strict=True), hall.clock, store)
+    other = Hall(hall.file, shipped(), library(), hall.clock, store)
     other._interaction = 1_000_000
     yield other
     await other.close()

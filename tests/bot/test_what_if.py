@@ -87,7 +87,7 @@ async def test_moves_are_tried_in_every_game_and_nothing_of_it_is_stored(
     user = await mover(hall, match)
     panel = await begins(hall, user)
     before, was = stored(hall), dump((await hall.at(match)).running())
-    hall.sender.said.clear()
+    hall.sender.forget()
     random, last = Random(3), panel
 
     for _ in range(3):

@@ -16,10 +16,10 @@ from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
 from bot.workers.timer_worker import TimerWorker
 from engine import Seat
-from locales import Library
 from sandbox import Clock
 from storage import OutboxRow, TimerRow
 from tests.bot.hall import Hall, Trouble, said
+from tests.saying import library
 from tests.secrecy.world import Recorder
 
 _ROW: ContextVar[OutboxRow | None] = ContextVar("row", default=None)
@@ -85,7 +85,7 @@ class Bot(Hall):
     """One process of the bot."""
 
     def __init__(self, file: Path, clock: Clock, post: Post, ended: Callable[..., None]) -> None:
-        super().__init__(file, shipped(), Library(strict=True), clock)
+        super().__init__(file, shipped(), library(), clock)
         self.sender = post
         self.outbox_worker = Carrier(self.services, post)
         self.timer_worker = Ringer(self.services)
@@ -97,7 +97,7 @@ class Bot(Hall):
         )
 
     async def presses(self, user: int, custom_id: str, *values: str, channel: int = 0) -> Message:
-        answer = Glance([])
+        answer = Glance()
         await self.router.press(self.who(user, channel), custom_id, values, answer)
         return said(answer)
 

@@ -21,7 +21,7 @@ from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Illegal, Seat
 from sandbox import Clock
-from storage import OutboxRow, Storage
+from storage import OutboxRow
 from tests.bot.hall import chosen
 from tests.databases import fresh
 
@@ -56,7 +56,7 @@ class Town:
         absences = [(BEGIN + a, BEGIN + b) for a, b in (OUTAGE, (RESTART, RESTART + A_WHILE))]
         self.watcher = Watcher(self.people, absences)
         self.ledger = Ledger(self.people)
-        self.post = Post([], now=self.clock.now)
+        self.post = Post(now=self.clock.now)
         self.post.heard = self._heard
         self.running: dict[str, Plan] = {}
         self.bot: Bot
@@ -291,14 +291,13 @@ async def town(
     folder: Path, *, people_: int = 60, tables: int = 50, seed: int = 1
 ) -> AsyncIterator[Town]:
     """A town in which nothing is painted and nothing written through to the disk."""
-    seeds, random = count(), Random(seed)
+    seeds, random = count(1), Random(seed)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.present.pictures.paint", lambda scene: b"")
         patch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
         pragmas = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
         patch.setattr("storage.database._PRAGMAS", (*pragmas, "PRAGMA foreign_keys = ON"))
         file = fresh(folder / "town.sqlite3")
-        await (await Storage.open(f"sqlite:///{file}")).close()
         cast = people(people_, random)
         made = Town(file, cast, plans(cast, tables, random), random)
         try:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from locales import Texts
-
-from .saying import english
+from tests.saying import english
 
 
 @pytest.fixture(scope="module")

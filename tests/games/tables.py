@@ -14,8 +14,7 @@ from tests.laws import laws, telling
 from tests.laws.laws import Law, Watch
 from tests.laws.plans import AnyGame, Plan, drawn
 from tests.laws.words import labelled
-
-from .saying import english
+from tests.saying import english
 
 CLOSE: Final = 12
 """One position in so many is looked at where a look takes long."""

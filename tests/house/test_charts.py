@@ -9,8 +9,7 @@ import pytest
 from bot.charts import filled, markdown
 from bot.registry import RegisteredGame, shipped
 from engine import Chart
-from locales.files import SOURCE
-from tests.laws.words import library
+from tests.saying import english
 from tests.tiny import GAME, TITLE
 
 TITLES = (*shipped(), TITLE)
@@ -19,7 +18,7 @@ TITLES = (*shipped(), TITLE)
 @pytest.mark.parametrize("title", TITLES, ids=lambda title: title.game.slug)
 def test_the_page_has_the_tables_of_today(title: RegisteredGame) -> None:
     page = title.rules.read_text("utf-8")
-    tables = markdown(title.game, library().texts(SOURCE, title.game.slug))
+    tables = markdown(title.game, english(title.game.slug))
 
     assert filled(page, tables) == page, "scripts/charts writes them"
 
@@ -29,7 +28,7 @@ def test_a_changed_figure_is_written_into_the_page() -> None:
     chart = Chart("deck", ("kind", "count"), (("ice", 3), ("", ("iron", 4))))
     game = replace(GAME, charts=lambda _: (chart,))
 
-    told = filled(page, markdown(game, library().texts(SOURCE, "tiny")))
+    told = filled(page, markdown(game, english("tiny")))
 
     assert told == (
         "# Tiny\n\n<!-- charts -->\n\n### The deck\n\n| Kind | Cards |\n| --- | --- |\n"

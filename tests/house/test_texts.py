@@ -12,17 +12,16 @@ from bot.actions import actions_of
 from bot.registry import shipped
 from engine import OrderDisarmed, OrderUsed, Step, decisions_with, key
 from engine.needs import handler
-from locales import Library
 from locales.files import SHIPPED, SOURCE, Sources
 from locales.parsed import Text, by_key, of, variables
 from tests.laws.plans import AnyGame
 from tests.laws.words import keys
+from tests.saying import english, library
 
 from .texts import Asked, asked, is_made, patterns, words, written
 from .tree import ELSEWHERE, faults, pile, python
 
 SOURCES = Sources(SHIPPED)
-LIBRARY = Library(strict=True)
 CATALOGUE = shipped()
 ACTIONS = actions_of(CATALOGUE)
 ALL = [title.game for title in CATALOGUE]
@@ -82,7 +81,7 @@ def of_actions(game: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("slug", ["", *(game.slug for game in ALL)])
 def test_every_command_and_option_has_its_texts(slug: str) -> None:
-    texts = LIBRARY.texts(SOURCE, slug)
+    texts = english(slug)
 
     assert [key for key in sorted(of_actions(slug)) if not texts.has(key)] == []
 
@@ -104,7 +103,7 @@ def test_no_text_of_the_boards_is_left_over() -> None:
 
 @GAMES
 def test_a_verb_belongs_to_decisions_that_have_names(game: AnyGame) -> None:
-    texts = LIBRARY.texts(SOURCE, game.slug)
+    texts = english(game.slug)
     begin = dict.fromkeys(part.verb for command in game.commands for part in command.parts)
     decisions = {verb: decisions_with(game, verb) for verb in begin}
     nowhere = [verb for verb, found in decisions.items() if not found]
@@ -247,7 +246,7 @@ def most(key: str) -> int:
 
 @EVERY
 def test_every_text_is_within_discords_limits(language: str, scope: str) -> None:
-    texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
+    texts, known = library().texts(language, scope), by_key(of(SOURCES, language, scope))
     # Behind its own words a button may name a choice, which is cut to what there is room for.
     said = {key: texts(key, count=0, choice="") for key in known if most(key)}
 
@@ -256,7 +255,7 @@ def test_every_text_is_within_discords_limits(language: str, scope: str) -> None
 
 @pytest.mark.parametrize("scope", SOURCES.scopes)
 def test_a_step_goes_on_after_a_colon_and_a_reason_or_explanation_is_a_sentence(scope: str) -> None:
-    texts, known = LIBRARY.texts(SOURCE, scope), by_key(of(SOURCES, SOURCE, scope))
+    texts, known = english(scope), by_key(of(SOURCES, SOURCE, scope))
     about = [k for k in known if k.startswith(("step-", "verb-")) and k.endswith("-about")]
     steps = {k: texts(k) for k in known if k.startswith("step-") and k not in about}
     sentences = [*about, *(key for key in known if key.startswith("need-"))]
@@ -268,7 +267,7 @@ def test_a_step_goes_on_after_a_colon_and_a_reason_or_explanation_is_a_sentence(
 
 @EVERY
 def test_names_of_commands_are_lower_case_words(language: str, scope: str) -> None:
-    texts, known = LIBRARY.texts(language, scope), by_key(of(SOURCES, language, scope))
+    texts, known = library().texts(language, scope), by_key(of(SOURCES, language, scope))
     names = [
         texts(key)
         for key in known

@@ -29,12 +29,11 @@ from engine import (
     pending_step,
     verbs,
 )
-from locales.files import SOURCE
 from minds import ask
+from tests.saying import english
 
 from .laws import Watch
 from .plans import AnyGame, Moment, Plan, choices
-from .words import library
 
 FEW = 12
 """So many choices of a position are made."""
@@ -69,7 +68,7 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
 
 def describes_menus(game: AnyGame, plan: Plan) -> Watch:
     """What may stand in a menu has a hint or a warning, and both are short enough for it."""
-    texts = library().texts(SOURCE, game.slug)
+    texts = english(game.slug)
     while moment := (yield):
         for seat in _looked_at(moment):
             view = game.view(moment.state, seat)
@@ -85,7 +84,7 @@ def describes_menus(game: AnyGame, plan: Plan) -> Watch:
 
 def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
     """Every decision and verb has its clause and its words."""
-    texts = library().texts(SOURCE, game.slug)
+    texts = english(game.slug)
     while moment := (yield):
         for seat in _looked_at(moment):
             decision = pending_step(moment.state)
@@ -98,7 +97,7 @@ def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
 
 def gives_its_reasons(game: AnyGame, plan: Plan) -> Watch:
     """Whoever asks the game's first computer player is told a choice and, in one sentence, why."""
-    texts = library().texts(SOURCE, game.slug)
+    texts = english(game.slug)
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 from engine import (
@@ -21,9 +20,9 @@ from engine import (
     orders,
     pending_step,
 )
-from locales import Library, Texts
+from locales import Texts
 from locales.files import SOURCE
-from tests.tiny import HERE
+from tests.saying import english, library
 
 from .laws import Watch
 from .plans import AnyGame, Plan
@@ -33,15 +32,9 @@ _MOST = 4
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Fay", "Gus", "Hal")
 
 
-@cache
-def library() -> Library:
-    """All languages, and those of the tiny game; a missing variable is an error."""
-    return Library(HERE / "locales", strict=True)
-
-
 def has_texts(game: AnyGame) -> None:
     """Whatever a game may ever say has a text; other languages may lack what they like."""
-    texts = library().texts(SOURCE, game.slug)
+    texts = english(game.slug)
     missing = [each for each in keys(game) if not texts.has(each)]
     assert missing == [], f"{SOURCE} lacks {missing}"
 

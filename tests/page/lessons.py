@@ -15,11 +15,10 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import Browser, expect
 
-from locales import Library
-from locales.files import SOURCE
 from sandbox.demo import Demo
 from sandbox.page import PageServer
 from tests.bot.club import Club
+from tests.saying import english
 
 from .panel import Panel
 from .stages import PATIENCE_MS, Shot, browsing, save, shot, wanted
@@ -35,7 +34,7 @@ async def learnt(browser: Browser, game: str, folder: Path, decisions: int) -> l
     """What somebody sees who is taught a game, from the dialog on."""
     demo = Demo(folder, start_ms=NOON_MS)
     shots: list[Shot] = []
-    name = Library(strict=True).texts(SOURCE, game)("game-name")
+    name = english(game)("game-name")
     async with demo, PageServer(demo) as server:
         club = Club(demo.box, folder)
         assert demo._client is not None

@@ -22,8 +22,9 @@ from render.overlay import near, whole
 from render.paint import paint
 from render.scene import Scene
 from tests.laws.plans import drawn, play
+from tests.saying import library
 
-from .positions import NAMES, caption, library
+from .positions import NAMES, caption
 
 WIDE = 680
 """Pixels of a picture: a phone shows it 340 wide, with two pixels for each."""

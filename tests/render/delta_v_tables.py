@@ -11,12 +11,13 @@ from games.delta_v.state import Attempt, Player, State
 from games.delta_v.steps.contract import Reveal
 from minds import ask
 from render import Caption
+from tests.saying import english
 
 from . import positions
 from .cover import few_and_many
 
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee")
-TEXTS = positions.library().texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 VIEWERS = (None, Seat(0), Seat(1))
 
 

@@ -10,15 +10,15 @@ from games.delta_vee import GAME
 from games.delta_vee.parts import COMPONENTS
 from games.delta_vee.state import State
 from games.delta_vee.view import View
-from locales import Library
 from render import Board, Caption, load
 from tests.games.delta_vee.builder import A, B, add, launched_craft, missile, space
 from tests.games.delta_vee.games import played, setup
+from tests.saying import english
 
 from .cover import few_and_many
 
 BOARD: Board[View] = load("delta_vee")
-TEXTS = Library(strict=True).texts("en", "delta_vee")
+TEXTS = english("delta_vee")
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31, "\u5929" * 32, "`")
 SCENARIOS = ("showdown", "first-shot", "escape", "pirates", "convoy")

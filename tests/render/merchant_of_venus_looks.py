@@ -7,10 +7,11 @@ from typing import Any, cast
 
 from engine import Result, Seat
 from games.merchant_of_venus.galaxy import GALAXY
-from locales import Library, Texts
+from locales import Texts
 from render.board import Caption
 from render.boards.merchant_of_venus_look import Guest, Load, Look, Market, Panel, Upgrade, Ware
 from render.boards.merchant_of_venus_map import Place, Sight
+from tests.saying import english
 
 CULTURES = (
     "nillis", "volois", "graw", "niks", "dell", "humans", "shenna", "yxklyx", "zum", "eeepeep",
@@ -42,7 +43,7 @@ class Plain(Caption):
         return id_.replace("-", " ").title()
 
 
-TEXTS = Library(strict=True).texts("en", "merchant_of_venus")
+TEXTS = english("merchant_of_venus")
 
 
 def caption(called: tuple[str, ...] = PLAIN) -> Caption:

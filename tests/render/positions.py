@@ -4,25 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Any
 
 from engine import Offer, Pick, Seat, active_seats, offers
-from locales import Library
-from locales.files import SOURCE
 from render import ALT_ROOM, TEXT_ROOM, TEXT_WIDTH, Board, Caption, Scene
 from render.scene import Text, walk
 from render.text import columns
 from tests.laws.plans import AnyGame, drawn, play
+from tests.saying import english
 
 NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
 A_MATCH = 25
 """Positions of a match that are looked at."""
-
-
-@cache
-def library() -> Library:
-    return Library(strict=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +75,7 @@ def pictures(
 def caption(game: AnyGame, state: Any, seat: Seat | None, names: Sequence[str] = NAMES) -> Caption:
     """What stands in a panel of the seat before anything is chosen."""
     return Caption(
-        library().texts(SOURCE, game.slug),
+        english(game.slug),
         tuple(names[: state.seats]),
         lit(state, seat),
         game.phrase,

@@ -10,17 +10,17 @@ from engine import Seat, copy
 from games.space_dealer import GAME
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from locales import Library
 from render import Board, Caption, load
 from render.scene import Group, Scene, walk
 from tests.games.space_dealer.games import played, setup
 from tests.games.space_dealer.table import A, build, goods, power, table
+from tests.saying import english
 
 from .cover import few_and_many
 from .positions import written
 
 BOARD: Board[object] = load(GAME.slug)
-TEXTS = Library(strict=True).texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
 EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31) * 2
 

@@ -10,19 +10,19 @@ from games.space_mission import GAME
 from games.space_mission.parts import SPACE
 from games.space_mission.state import State
 from games.space_mission.view import view
-from locales import Library
 from render import Board, Caption, load
 from render.extent import extent
 from render.scene import Group, Scene
 from render.signs import placed
 from tests.games.space_mission.games import played
 from tests.games.space_mission.table import A, do, table
+from tests.saying import english
 
 from .cover import few_and_many
 from .positions import lit, written
 
 BOARD: Board[object] = load(GAME.slug)
-TEXTS = Library(strict=True).texts("en", GAME.slug)
+TEXTS = english(GAME.slug)
 PLAIN = ("Ann", "Bo", "Cy", "Di", "Ed")
 EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31, "\u5929" * 32)
 HEAVIEST = 70_000

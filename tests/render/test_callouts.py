@@ -13,7 +13,6 @@ import pytest
 from bot.present import lobby
 from bot.registry import RegisteredGame
 from engine import Seat, active_seats
-from locales.files import SOURCE
 from render import Caption, Scene
 from render.callouts import callouts, spots
 from render.extent import extent
@@ -23,8 +22,9 @@ from render.pointing import DISC, Spot
 from render.scene import Text, walk
 from render.sheet import Bounds
 from render.signs import matched, placed
+from tests.saying import english
 
-from .positions import NAMES, caption, library, pictures, positions
+from .positions import NAMES, caption, pictures, positions
 from .watching import TITLES, title_of
 
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
@@ -44,11 +44,11 @@ OWN = {
 
 def sample(title: RegisteredGame) -> Scene:
     """The picture of the lobby."""
-    return lobby._scene(title, library().texts(SOURCE, title.cover.slug))
+    return lobby._scene(title, english(title.cover.slug))
 
 
 def words_of(title: RegisteredGame) -> Caption:
-    return Caption(library().texts(SOURCE, title.cover.slug), NAMES, phrase=title.game.phrase)
+    return Caption(english(title.cover.slug), NAMES, phrase=title.game.phrase)
 
 
 @cache

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import combinations
 
 import pytest
@@ -11,8 +10,6 @@ import pytest
 from bot.limits import EMBED_DESCRIPTION
 from bot.present.tables import as_text, tables
 from bot.registry import RegisteredGame, shipped
-from locales import Library
-from locales.files import SOURCE
 from render import Scene
 from render.charts import HIGH, WIDTH, page_of, pages, rows_of, scene
 from render.letters import width
@@ -21,6 +18,7 @@ from render.palette import PANEL, SPACE
 from render.scene import Box, Group, Mark, Text, walk
 from render.signs import leaves
 from render.worded import Worded
+from tests.saying import english
 
 from .sight import contrast
 
@@ -33,13 +31,8 @@ HEAVIEST = 60 * 1024
 LONG = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch" * 2
 
 
-@cache
-def library() -> Library:
-    return Library(strict=True)
-
-
 def tables_of(title: RegisteredGame) -> tuple[Worded, ...]:
-    return tables(title, library().texts(SOURCE, title.cover.slug)).all
+    return tables(title, english(title.cover.slug)).all
 
 
 def made(heads: int, *rows: tuple[str, ...]) -> Worded:

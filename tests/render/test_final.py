@@ -14,8 +14,6 @@ from bot.present.speaker import Speaker
 from bot.registry import RegisteredGame, shipped
 from engine import Record, Result
 from engine.decided import Course, course, decided
-from locales import Library
-from locales.files import SOURCE
 from render import Board
 from render.final import final
 from render.outcome import Outcome
@@ -23,6 +21,7 @@ from render.palette import SEATS
 from render.scene import Box, Line, Scene, Text, names, walk
 from render.signs import leaves, placed
 from tests.laws.plans import drawn, play
+from tests.saying import english
 
 from .legible import faults
 from .positions import NAMES
@@ -37,7 +36,6 @@ GAMES = pytest.mark.parametrize(
     ],
 )
 """Games, and of how many matches the end is looked at."""
-LIBRARY = Library(strict=True)
 MINUS = "\N{MINUS SIGN}"
 PLAIN: Board[Any] = Board(
     lambda _v, _c: Scene((1, 1), "", (), ()), lambda _v, _c: "", lambda _v, _c: ""
@@ -56,9 +54,7 @@ def sheets(title: RegisteredGame, many: int) -> list[Outcome]:
     found = []
     for number in range(many):
         over = played(title.cover.slug, number)
-        say = Speaker(
-            LIBRARY.texts(SOURCE, title.cover.slug), title.game, NAMES[: over.state.seats]
-        )
+        say = Speaker(english(title.cover.slug), title.game, NAMES[: over.state.seats])
         result = title.game.result(over.state)
         found.append(sheet_of(say, result, decided(title.game, over)))
     return found
@@ -142,7 +138,7 @@ def test_a_tie_is_seen_and_all_who_share_it_are_named() -> None:
 
 def test_the_winners_of_a_shared_win_are_named() -> None:
     (title,) = (title for title in TITLES if title.cover.slug == "delta_v")
-    say = Speaker(LIBRARY.texts(SOURCE, "delta_v"), title.game, NAMES[:4])
+    say = Speaker(english("delta_v"), title.game, NAMES[:4])
     found = sheet_of(say, Result("aliens", (1, 1, 4, 1), ("total",), ((0,),) * 4), None)
 
     assert all(NAMES[seat] in found.title for seat in (0, 1, 3))
@@ -151,7 +147,7 @@ def test_the_winners_of_a_shared_win_are_named() -> None:
 
 def test_where_nobody_is_ahead_and_nothing_is_counted_it_is_a_draw() -> None:
     (title,) = (title for title in TITLES if title.cover.slug == "delta_vee")
-    say = Speaker(LIBRARY.texts(SOURCE, "delta_vee"), title.game, NAMES[:2])
+    say = Speaker(english("delta_vee"), title.game, NAMES[:2])
     even = Result("turns", (1, 1), ("total",), ((1,), (1,)), scored=False)
 
     assert sheet_of(say, even, None).title == "A draw"

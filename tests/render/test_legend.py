@@ -23,9 +23,10 @@ from render.palette import SPACE
 from render.scene import Box, Colour, Disc, Group, Line, Mark, Polygon, Text, names, walk
 from render.sheet import Bounds
 from render.signs import SKY, Sign, found, leaves, matched, placed
+from tests.saying import english
 
 from .cover import AGAIN, covered
-from .positions import Seen, library
+from .positions import Seen
 from .sight import contrast
 from .watching import MOST, NAMES, OFTEN, TITLES, all_at, public, title_of, watched
 
@@ -291,7 +292,7 @@ def test_letters_of_a_sign_are_not_made_too_small_to_be_read(
 ) -> None:
     title = title_of("delta_v")
     sign = Group("rockets-0-A1", (Box(0, 0, *size, "#ffffff"), Text(0, 0, "K", letter, "#000000")))
-    words = Caption(library().texts(SOURCE, "delta_v"), NAMES)
+    words = Caption(english("delta_v"), NAMES)
 
     drawn_ = legend(title.board, Scene((1024, 600), SPACE, (), (sign,)), words)
 

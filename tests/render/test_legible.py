@@ -15,13 +15,13 @@ import pytest
 from bot.present.tables import tables
 from bot.registry import RegisteredGame, shipped
 from engine import active_seats
-from locales.files import SOURCE
 from render.charts import pages, scene
 from render.legend import legend
+from tests.saying import english
 
 from .cover import one_of_each_kind
 from .legible import Fault, faults
-from .positions import Seen, caption, library, pictures, positions
+from .positions import Seen, caption, pictures, positions
 
 TITLES = shipped()
 TABLES = [
@@ -89,7 +89,7 @@ def illegible_legends(title: RegisteredGame, some: Iterable[Seen]) -> set[str]:
 @GAMES
 def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame, many: int | None) -> None:
     board = replace(title.board, signs=())
-    charts = tables(title, library().texts(SOURCE, title.cover.slug)).all
+    charts = tables(title, english(title.cover.slug)).all
     drawn = [scene(chart, page) for chart in charts for page in range(pages(chart))]
 
     assert drawn

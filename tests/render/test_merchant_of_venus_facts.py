@@ -24,9 +24,9 @@ from tests.games.merchant_of_venus.positions import (
     turn_up,
     wait_at,
 )
-from tests.laws.words import library
+from tests.saying import english
 
-CAPTION = Caption(library().texts("en", GAME.slug), ("Ann", "Bo"), phrase=GAME.phrase)
+CAPTION = Caption(english(GAME.slug), ("Ann", "Bo"), phrase=GAME.phrase)
 
 
 def written(scene: Scene) -> str:

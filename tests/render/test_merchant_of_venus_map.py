@@ -12,7 +12,6 @@ import pytest
 
 from games.merchant_of_venus.galaxy import GALAXY, Kind
 from games.merchant_of_venus.parts import COMPONENTS
-from locales import Library
 from render import galaxy_chart
 from render.boards import merchant_of_venus_art as art
 from render.boards.merchant_of_venus_chart import spot, way
@@ -33,8 +32,9 @@ from render.paint import paint
 from render.palette import INK, PANEL, SPACE
 from render.scene import Group, Mark, Scene, Text, names, walk
 from tests.render.sight import EYES, contrast, difference
+from tests.saying import english
 
-TEXTS = Library(strict=True).texts("en", "merchant_of_venus")
+TEXTS = english("merchant_of_venus")
 
 
 def say(id_: str) -> str:

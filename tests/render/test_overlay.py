@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from locales import Library
 from render import Board, Caption, Scene
 from render.extent import extent
 from render.overlay import near, whole
 from render.palette import GOLD
 from render.scene import Box, Disc, Group, Polygon, Text, names, walk
 from render.signs import leaves, placed
+from tests.saying import english
 
 PLACES = {"a": (100, 100), "b": (400, 100), "c": (700, 500)}
-CAPTION = Caption(Library().texts("en", "tiny"), ("Ann", "Bob"))
+CAPTION = Caption(english("tiny"), ("Ann", "Bob"))
 
 
 def scene(_view: object, _caption: Caption) -> Scene:

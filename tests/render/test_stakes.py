@@ -12,21 +12,20 @@ from games.merchant_of_venus.view import view as venus_view
 from games.space_dealer.view import view as dealer_view
 from games.space_mission.parts import SPACE
 from games.space_mission.view import view as mission_view
-from locales import Library
 from render import Board, Caption, load
 from tests.games.delta_vee import builder as vee
 from tests.games.merchant_of_venus import positions as venus
 from tests.games.space_dealer import table as dealer
 from tests.games.space_mission import table as mission
+from tests.saying import english
 
 A, B, C = Seat(0), Seat(1), Seat(2)
-LIBRARY = Library(strict=True)
 
 
 def told(game: Any, view: object) -> tuple[str, str]:
     """The description and the text board, this one without its breaks of lines."""
     board: Board[Any] = load(game.slug)
-    texts = LIBRARY.texts("en", game.slug)
+    texts = english(game.slug)
     caption = Caption(texts=texts, names=("Ann", "Bo", "Cy", "Di"), phrase=game.phrase)
     return board.alt(view, caption), " ".join(board.text(view, caption).split())
 

@@ -10,10 +10,9 @@ from typing import TypeAlias
 import pytest
 
 from bot.registry import shipped
-from locales import Library
 from sandbox import Clock
-from storage import Storage
 from tests.databases import fresh
+from tests.saying import library
 
 from .unpainted import paint_nothing, telling
 from .world import World
@@ -55,9 +54,7 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         quick: bool = False,
     ) -> World:
         file = fresh(tmp_path / f"{game}-{len(worlds)}.sqlite3")
-        store = await Storage.open(f"sqlite:///{file}")
-        await store.close()
-        world = World(file, telling(shipped(), quick=quick), Library(strict=True), Clock())
+        world = World(file, telling(shipped(), quick=quick), library(), Clock())
         world.sender.deaf = True
         worlds.append(world)
         await world.sit(game, seats, turned=turned, closed=closed)

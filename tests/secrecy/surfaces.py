@@ -48,7 +48,7 @@ class Viewer:
 
     async def looks(self, table: Table) -> Seen:
         """Everything once; the board first, which is then posted anew."""
-        self.world.sender.said.clear()
+        self.world.sender.forget()
         await self._command("game show")
         await self.world.settle()
         await self._read()

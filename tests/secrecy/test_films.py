@@ -12,16 +12,15 @@ from bot.filming import Kind, Order, Past
 from bot.registry import RegisteredGame, Registry, shipped
 from bot.studio.making import Studio
 from engine import Dice, Event, Game, Record, Seat, copy
-from locales import Library
 from tests.laws.plans import drawn, play
 from tests.render.positions import NAMES
+from tests.saying import library
 
 TITLES = list(shipped())
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
 (NO_ORDERS,) = (field.default for field in fields(Game) if field.name == "orders")
 ORDERING = [title for title in TITLES if title.game.orders is not NO_ORDERS]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-LIBRARY = Library(strict=True)
 SOON_MADE = ("delta_v", "since")
 FEW, MOST = 3, 60
 """Entries of the match that is looked at."""
@@ -38,7 +37,7 @@ def record(title: RegisteredGame, number: int, seats: int, most: int) -> Record:
 def made(title: RegisteredGame, kind: Kind, match: Record, viewer: int | None) -> bytes:
     seats = match.setup.seats
     order = Order(kind, Past(str(match), len(match.entries) // 3), viewer, NAMES[:seats])
-    return Studio(Registry([title]), LIBRARY).make(order, lambda _: None)
+    return Studio(Registry([title]), library()).make(order, lambda _: None)
 
 
 def scrambled(title: RegisteredGame) -> RegisteredGame:
@@ -95,7 +94,7 @@ def test_what_nobody_else_notices_leaves_no_trace(title: RegisteredGame, kind: K
         first = max(0, number - 30)
         orders = [Order(kind, Past(str(end), first), viewer, NAMES[: plan.seats]) for end in ends]
         with_it, without = (
-            Studio(Registry([title]), LIBRARY).make(each, lambda _: None) for each in orders
+            Studio(Registry([title]), library()).make(each, lambda _: None) for each in orders
         )
         assert with_it == without, viewer
 

@@ -35,7 +35,7 @@ async def course(world: World, viewer: Seat | None, moves: int) -> Seen:
     """What a viewer gets while the match goes on and the other looks at their panel."""
     if viewer is not None:
         await opened(world)
-    world.sender.said.clear()
+    world.sender.forget()
     seen: Seen = []
     for number in range(moves):
         await one_decision(world, number)
@@ -78,7 +78,7 @@ async def test_it_comes_back_in_the_inbox_of_its_writer_alone(opens: Opens) -> N
     world.sender.deaf = False
     await play_until(world, lambda table: table.owed() == (Seat(0),) or None)
     await writes(world)
-    world.sender.said.clear()
+    world.sender.forget()
 
     await play_until(world, _is_called)
 

@@ -29,7 +29,7 @@ async def opened(world: World) -> None:
     answer = Recorder(panel=Standing(world.sender, user_of(VIEWER)))
     await world.router.command(world.caller(VIEWER), "game turn", {}, answer)
     await world.pass_time(SOON)
-    world.sender.said.clear()
+    world.sender.forget()
 
 
 def panels(seen: Seen) -> Seen:

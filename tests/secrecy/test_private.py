@@ -66,7 +66,7 @@ async def test_a_choice_that_shows_nobody_anything_is_noticed_by_nobody(
 
 async def shown(world: World) -> Seen:
     """What everybody gets when somebody who only watches asks for the board."""
-    world.sender.said.clear()
+    world.sender.forget()
     return await Viewer(world, None, 0).looks(await world.table())
 
 
@@ -140,7 +140,7 @@ async def test_an_order_left_as_an_alarm_rings_keeps_nothing_from_others(opens: 
         await tx.timers.clear((await table.table()).id, kind_of(Reminder))
     here, there = table.fork("here"), table.fork("there")
     for world in (here, there):
-        world.sender.said.clear()
+        world.sender.forget()
         world.clock.advance(due - world.clock.now())
 
     await do(there, order)

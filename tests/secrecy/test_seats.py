@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("scenes")
 async def given(world: World, seat: Seat, user: int) -> Seen:
     """A seat goes to somebody new; what a user gets of it."""
     await world.settle()
-    world.sender.said.clear()
+    world.sender.forget()
     world.sender.deaf = False
     await world.services.handover.replace(
         await world.table(), seat, Player("New", NEW), interaction=world.interaction

@@ -80,7 +80,6 @@ class Recorder:
     Of what is sent, the first words say what is done and where: a channel, or a user with a minus.
     """
 
-    said: list[tuple[str, str]] = field(default_factory=list)
     last: Message | None = None
     sent: dict[int, int] = field(default_factory=dict)
     """Messages so far by place. Ids count within one: across places they only tell the time."""
@@ -91,36 +90,55 @@ class Recorder:
     panel: Standing | None = None
     """The message with which it answers, if it stands and may be changed later."""
 
+    _read: list[tuple[str, str]] = field(default_factory=list)
+    _unread: list[tuple[str, Callable[[], str]]] = field(default_factory=list)
+
+    @property
+    def said(self) -> list[tuple[str, str]]:
+        """What was said so far, and how. Most of it nobody reads: words are made for who does."""
+        self._read += [(kind, text()) for kind, text in self._unread]
+        self._unread.clear()
+        return self._read
+
+    def forget(self) -> None:
+        """Begin anew: nothing was said."""
+        self._read.clear()
+        self._unread.clear()
+
+    def add(self, kind: str, text: Callable[[], str]) -> None:
+        """Take down what is said."""
+        self._unread.append((kind, text))
+
     def note(self, kind: str, message: Message | None) -> None:
         if not self.deaf:
-            self.said.append((kind, plain(message) if message else ""))
+            self.add(kind, lambda: plain(message) if message else "")
 
     async def say(self, message: Message, *, vanish: bool = False) -> Standing | None:
         self.last = message
-        self.said.append((f"say {vanish}", plain(message)))
+        self.add(f"say {vanish}", lambda: plain(message))
         return self.panel
 
     async def show(self, message: Message) -> None:
         self.last = message
-        self.said.append(("show", plain(message)))
+        self.add("show", lambda: plain(message))
 
     async def edit_original(self, message: Message) -> Standing | None:
         self.last = message
-        self.said.append(("edit", plain(message)))
+        self.add("edit", lambda: plain(message))
         return self.panel
 
     async def ask(self, form: Form, late: Message) -> None:
-        self.said.append(("ask", plain(form) + plain(late)))
+        self.add("ask", lambda: plain(form) + plain(late))
 
     async def open_thread(self, name: str) -> int | None:
-        self.said.append(("thread", name))
+        self.add("thread", lambda: name)
         return None
 
     async def close_thread(self) -> None:
         raise AssertionError("no thread was begun")
 
     async def suggest(self, found: list[tuple[str, str]]) -> None:
-        self.said.append(("suggest", repr(found)))
+        self.add("suggest", lambda: repr(found))
 
     async def post(self, channel: int, message: Message, nonce: str) -> int:
         assert nonce
@@ -241,13 +259,15 @@ class World:
     async def settle(self) -> None:
         """Send what is to be sent and ring what is due; the clock goes on to the next edit."""
         while True:
-            said, rung = await self._dues()
-            now = self.clock.now()
-            if any(due is not None and due <= now for due in (said, rung)) and await self._worked():
+            dues, now = await self._dues(), self.clock.now()
+            due = [at is not None and at <= now for at in dues]
+            if any(due) and await self._work(due):
                 continue
-            if said is None or not 0 < said - now <= BETWEEN_EDITS:
+            said, _, shown = dues
+            edit = min((at for at in (said, shown) if at is not None), default=None)
+            if edit is None or not 0 < edit - now <= BETWEEN_EDITS:
                 return
-            self.clock.advance(said - now)
+            self.clock.advance(edit - now)
 
     async def pass_time(self, span: int) -> None:
         """Let so many ms go by; what falls due in between is done at its own instant."""
@@ -262,19 +282,19 @@ class World:
         """When something will be sent, edited or rung (ms UTC)."""
         return min((due for due in await self._dues() if due is not None), default=None)
 
-    async def _dues(self) -> tuple[int | None, int | None]:
-        """When there is something to be sent or edited, and when something to be rung."""
+    async def _dues(self) -> tuple[int | None, int | None, int | None]:
+        """When each of the lanes has something to do: send, ring, and change a panel."""
         async with self.store.reading() as tx:
             said, rung = await tx.outbox.next_due(), await tx.timers.next_due()
-        dues = [due for due in (said, self.services.panels.next_due()) if due is not None]
-        return min(dues, default=None), rung
+        return said, rung, self.services.panels.next_due()
 
-    async def _worked(self) -> bool:
-        """Do what is due now; whether there was anything."""
+    async def _work(self, due: list[bool]) -> bool:
+        """Let those lanes work that have something to do; whether one did."""
         begun = 0
-        for lanes in self._lanes:
-            begun += await lanes.begin()
-            await lanes.done()
+        for lanes, is_due in zip(self._lanes, due, strict=True):
+            if is_due:
+                begun += await lanes.begin()
+                await lanes.done()
         return begun > 0
 
     def caller(self, seat: int | None, *, inside: bool = True) -> Caller:

@@ -114,7 +114,7 @@ def parting(one: str, other: str) -> str:
 
 async def later(world: World, viewer: Seat | None, span: int) -> Seen:
     """What a viewer gets while so many ms go by: reminders, and what the rules do by themselves."""
-    world.sender.said.clear()
+    world.sender.forget()
     await world.pass_time(span)
     return reaching(world.sender.said, user_of(viewer))
 
@@ -176,7 +176,7 @@ async def move_of_another(
 
 async def after_move(world: World, deed: Deed, viewer: Seat | None, chance: int) -> Seen:
     """What a viewer gets of a move, and sees on looking again."""
-    world.sender.said.clear()
+    world.sender.forget()
     await do(world, deed)
     return [*await later(world, viewer, 0), *await Viewer(world, viewer, chance).glance()]
 

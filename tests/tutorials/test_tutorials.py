@@ -24,11 +24,10 @@ from engine import (
     verbs,
 )
 from games.space_dealer.events import ShipArrived
-from locales import Library
-from locales.files import SOURCE
 from minds import ask
 from tests.laws import covering
 from tests.laws.plans import play
+from tests.saying import english
 
 from .draft import DECISIONS
 from .walk import LEARNER, THINKS, AnyGame, Decision, in_their_part, walk
@@ -128,7 +127,7 @@ def test_nothing_is_proposed_without_a_reason(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_no_more_is_told_at_once_than_somebody_reads(game: AnyGame) -> None:
-    texts = Library(strict=True).texts(SOURCE, game.slug)
+    texts = english(game.slug)
     for decision in follows(game):
         assert len(decision.lessons) <= SHOWN
         for lesson in decision.lessons:

@@ -11,7 +11,7 @@ from games.delta_v.parts import CELLS, MINERALS
 from games.delta_v.state import State
 from locales import Texts
 from minds import ask
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .builder import A, B, C, contracting, do, give, gone, know, table

@@ -22,7 +22,7 @@ from games.delta_v.phrases import phrase
 from games.delta_v.scoring import points_of
 from games.delta_v.state import Attempt
 from games.delta_v.view import view
-from tests.games.saying import english
+from tests.saying import english
 
 from .builder import A, B, can, contracting, do, give, gone, kinds, table, told
 

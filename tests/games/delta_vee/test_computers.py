@@ -26,7 +26,7 @@ from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.view import view
 from minds import ask
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .builder import A, add, begin, dealt, do, missile, order, space, steer

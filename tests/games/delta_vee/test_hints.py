@@ -12,7 +12,7 @@ from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
 from games.delta_vee.steps.movement import Move
 from games.delta_vee.view import view
-from tests.games.saying import english
+from tests.saying import english
 
 from .builder import A, B, add, begin, dealt, do, missile, order, ready, roll, space
 

@@ -11,7 +11,7 @@ from games.delta_vee.maneuvers import MANEUVERING, MANEUVERS
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .builder import A, B, add, begin, can, dealt, do, launched_craft, missile, order, space

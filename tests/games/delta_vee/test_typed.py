@@ -13,7 +13,7 @@ from games.delta_vee.placements import placements
 from games.delta_vee.state import State
 from games.delta_vee.steps.command import GiveCommands
 from games.delta_vee.steps.fire import OpenFire
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .builder import A, add, begin, can, do, move, order, roll, space

@@ -17,12 +17,12 @@ from games.merchant_of_venus.state import State
 from games.merchant_of_venus.voyages import charted, charted_way
 from render.board import Caption
 from render.boards.merchant_of_venus import BOARD
-from tests.laws.words import library
+from tests.saying import english
 
 from .positions import A, B, at, can, captain, dice, do, owed, roll, table, told, voyage
 
 NAMES = ("Ann", "Bo")
-CAPTION = Caption(texts=library().texts("en", GAME.slug), names=NAMES, phrase=GAME.phrase)
+CAPTION = Caption(texts=english(GAME.slug), names=NAMES, phrase=GAME.phrase)
 
 
 def quiet(state: State) -> State:

@@ -19,7 +19,7 @@ from games.merchant_of_venus.events import (
     Sold,
 )
 from games.merchant_of_venus.state import State
-from tests.laws.words import library
+from tests.saying import english
 
 from .positions import (
     PILOTS,
@@ -393,7 +393,7 @@ def test_what_the_shopping_list_buys_on_landing_does_not_stand_in_the_way() -> N
 
 @pytest.mark.clause("MV205", "MV305")
 def test_the_sides_of_a_pilot_are_chosen_by_what_they_do() -> None:
-    texts = library().texts("en", GAME.slug)
+    texts = english(GAME.slug)
     state = table()
     captain(state).level = 2
     at(state, "cwc1")

@@ -6,7 +6,7 @@ import pytest
 
 from games.merchant_of_venus.fields import field_phrase, is_field
 from games.merchant_of_venus.galaxy import GALAXY
-from tests.games.saying import english
+from tests.saying import english
 
 TEXTS = english("merchant_of_venus")
 

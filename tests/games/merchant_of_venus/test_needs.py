@@ -7,7 +7,7 @@ import pytest
 from engine import Choice, Illegal, why_not
 from games.merchant_of_venus import GAME
 from games.merchant_of_venus.state import State
-from tests.laws.words import library
+from tests.saying import english
 
 from .positions import (
     A,
@@ -177,7 +177,7 @@ def test_what_the_end_of_movement_lacks() -> None:
 
 
 def test_each_need_has_a_text() -> None:
-    texts = library().texts("en", GAME.slug)
+    texts = english(GAME.slug)
     names = {need.name for step in GAME.steps for verb in step.verbs for need in verb.needs}
 
     assert len(names) > 70

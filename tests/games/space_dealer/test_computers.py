@@ -11,7 +11,7 @@ from games.space_dealer.computers.trader import _Trader
 from games.space_dealer.state import State
 from games.space_dealer.view import view
 from minds import ask, observe
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .games import last, setup

@@ -9,7 +9,7 @@ from engine import Choice, Seat
 from games.space_dealer import GAME
 from games.space_dealer.state import State
 from games.space_dealer.view import view
-from tests.games.saying import english
+from tests.saying import english
 
 from .table import A, B, build, do, goods, table
 

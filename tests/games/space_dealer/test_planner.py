@@ -8,7 +8,7 @@ from engine import Dice, Seat, offers
 from games.space_dealer import GAME
 from games.space_dealer.state import Order, State
 from minds import ask, imagine
-from tests.games.saying import english
+from tests.saying import english
 from tests.tiers import long_but
 
 from .games import last, setup
