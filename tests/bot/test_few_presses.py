@@ -8,10 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count
 
+import pytest
+
 from bot.present import notices
 from bot.present.notices import News
 from bot.table.table import Table
 from engine import Choice, Dice, Offer, Seat
+from tests.tiers import long_but
 
 from .hall import ANN, BOB, CLEO, HERE, Hall
 from .way import Wish, controls, opening, step, wishes
@@ -61,11 +64,12 @@ async def test_passing_a_bid_takes_one(hall: Hall) -> None:
     assert await presses(hall, match, [Choice("pass")]) == 1
 
 
-async def test_a_turn_of_space_mission_takes_seven(hall: Hall) -> None:
+@pytest.mark.parametrize("many", long_but(3, (3, 20)))
+async def test_a_turn_of_space_mission_takes_seven(hall: Hall, many: int) -> None:
     match = await hall.sits(ANN, BOB, CLEO, game="space_mission")
     numbers, turns = dice(), list[int]()
     last: Seat | None = None
-    while len(turns) < 3:
+    while len(turns) < many:
         table = await hall.at(match)
         (seat,) = table.owed()
         made = await presses(hall, match, wishes(table, seat, "easy", numbers))
@@ -82,7 +86,7 @@ async def test_a_turn_of_space_mission_takes_seven(hall: Hall) -> None:
 async def test_a_landing_with_first_contact_and_three_purchases_takes_eight(hall: Hall) -> None:
     """From its call: the voyage has ended there by itself."""
     made = []
-    for number in range(2):
+    for number in range(3):
         match = await hall.sits(ANN, BOB, game="merchant_of_venus", channel=HERE + 10 * number)
         while not (bought := _shopping(await hall.at(match))):
             await hall.plays(match, "easy")

@@ -196,19 +196,21 @@ async def test_what_was_in_trouble_when_the_bot_stopped_is_mended_after_its_star
     await shown(club, ann)
 
 
+@pytest.mark.parametrize("hours", long_but(4, (1, 4)))
 async def test_a_trouble_that_stays_is_told_again_only_the_next_day(
-    club: Club, ann: Actor, player: Actor, sandbox: Sandbox
+    club: Club, ann: Actor, player: Actor, sandbox: Sandbox, hours: int
 ) -> None:
     refuse(sandbox, NO_PERMISSION, times=100)
     await moves(club, player)
 
     told = []
-    for _ in range(7):
-        sandbox.clock.advance(4 * HOUR)
+    passed = range(hours, 30, hours)
+    for _ in passed:
+        sandbox.clock.advance(hours * HOUR)
         await club.quiet()
         told.append(sum("I'm not allowed to write in" in s.words for s in ann.inbox))
 
-    assert told == [1] * 5 + [2] * 2
+    assert told == [1 if hour < 24 else 2 for hour in passed]
 
 
 # -- messages that cannot be changed ------------------------------------------------------------

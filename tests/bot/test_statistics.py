@@ -211,7 +211,7 @@ async def test_nobody_is_said_to_have_answered_who_was_not_called(hall: Hall) ->
 async def test_what_the_clock_chose_is_no_answer(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.types(ANN, "game pace", limit="1h")
-    await hall.passes(6 * HOUR, HOUR)
+    await hall.passes(30 * HOUR, HOUR)
 
     table = await hall.at(match)
     assert table.seq > 2

@@ -356,7 +356,7 @@ async def test_a_default_does_not_count_as_ones_last_move(
     other = bob if player is ann else ann
     await player.slash(sandbox.channel, "delta-v buy")
     await ann.slash(sandbox.channel, "game pace", limit="3h")
-    for _ in range(10):
+    for _ in range(12):
         await hours(club, 1)
 
     recap = await player.slash(sandbox.channel, "game recap")
