@@ -69,7 +69,7 @@ async def test_through_ones_own_eyes_nobody_else_sees_it_before_the_end(
     sandbox: Sandbox, club: Club, game: str
 ) -> None:
     ann, bob = sandbox.user("Ann"), sandbox.user("Bob")
-    await play(club, ann, bob, 8)
+    await play(club, ann, bob, 12)
 
     made = await film(ann, sandbox, eyes="mine")
     others = await ann.slash(sandbox.channel, "game film", eyes="seat-1")
@@ -83,7 +83,7 @@ async def test_through_ones_own_eyes_nobody_else_sees_it_before_the_end(
 @ONE
 async def test_a_film_of_the_last_moves_is_shorter(sandbox: Sandbox, club: Club, game: str) -> None:
     ann, bob = sandbox.user("Ann"), sandbox.user("Bob")
-    await play(club, ann, bob, 8)
+    await play(club, ann, bob, 12)
     mover = await club.mover(ann, bob)
     other = bob if mover is ann else ann
 
