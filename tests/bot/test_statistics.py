@@ -14,6 +14,7 @@ from engine import EASY, Choice, Seat
 from sandbox import Actor, Sandbox
 from storage import Finished, ResultRow, Stale
 from tests.secrecy.world import GUILD
+from tests.tiers import long_but
 
 from .club import Club
 from .hall import ANN, BOB, CLEO, DAN, EVE, HERE, HOUR, THERE, Hall, Paper, button, play_out
@@ -208,10 +209,11 @@ async def test_nobody_is_said_to_have_answered_who_was_not_called(hall: Hall) ->
     assert [player.tally.answers for player in (await hall.at(match)).players] == [0, 0]
 
 
-async def test_what_the_clock_chose_is_no_answer(hall: Hall) -> None:
+@pytest.mark.parametrize("hours", long_but(6, (6, 30)))
+async def test_what_the_clock_chose_is_no_answer(hall: Hall, hours: int) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.types(ANN, "game pace", limit="1h")
-    await hall.passes(30 * HOUR, HOUR)
+    await hall.passes(hours * HOUR, HOUR)
 
     table = await hall.at(match)
     assert table.seq > 2

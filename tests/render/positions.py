@@ -97,9 +97,8 @@ def written(scene: Scene) -> list[str]:
     return [mark.words for mark in walk(scene) if isinstance(mark, Text)]
 
 
-def words_fit(board: Board[Any], view: Any, words: Caption) -> None:
+def words_fit(said: str, told: str) -> None:
     """Check that a text board and a description fit into a message, whole and harmless."""
-    said, told = board.text(view, words), board.alt(view, words)
     assert len(said) <= TEXT_ROOM
     assert not said.endswith("\N{HORIZONTAL ELLIPSIS}")
     assert all(columns(line) <= TEXT_WIDTH for line in said.split("\n"))

@@ -432,7 +432,8 @@ def test_text_board_and_description_fit_whatever_players_are_called(
     looked_at: Positions, called: tuple[str, ...]
 ) -> None:
     for state, viewer in looked_at():
-        words_fit(BOARD, view(state, viewer), caption(called=called))
+        seen, words = view(state, viewer), caption(called=called)
+        words_fit(BOARD.text(seen, words), BOARD.alt(seen, words))
 
 
 def test_every_card_has_a_short_name() -> None:

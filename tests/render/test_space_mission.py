@@ -227,7 +227,8 @@ def test_text_board_and_description_fit_whatever_players_are_called(
     looked_at: Positions, called: tuple[str, ...]
 ) -> None:
     for state, seat in looked_at():
-        words_fit(BOARD, view(state, seat), caption(called=called))
+        seen, words = view(state, seat), caption(called=called)
+        words_fit(BOARD.text(seen, words), BOARD.alt(seen, words))
 
 
 def test_the_text_board_says_what_the_picture_shows() -> None:
