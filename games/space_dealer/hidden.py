@@ -7,7 +7,7 @@ the same places. So what is drawn does not depend on where they lay before.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
 
@@ -54,8 +54,14 @@ def draw_hidden(state: State, seat: Seat | None, dice: Dice) -> None:
     for planet in others:
         planet.drawn.sort()
         _forget_plans(planet, dice)
+    # All of them before any is named: it may move a card out of the place that another names.
+    shown = {swap.shown for swap in swaps}
+    stay = {swap.shown for swap in swaps if swap.stays}
     for swap in swaps:
-        swap.settle(state)
+        if swap.shown not in stay:
+            swap.keep_away(state, shown)
+    for swap in swaps:
+        swap.name()
     _choose_mines(state, seat, dice)
 
 
@@ -103,24 +109,23 @@ class _Swap:
         if seat == proposal.seat and proposal.want in loose(self.taker):
             self.slot = self.taker.zone.index(proposal.want)
 
-    def settle(self, state: State) -> None:
-        """After that: name the cards that lie there now."""
+    def name(self) -> None:
+        """At last: name the cards that lie there now."""
         proposal = self.proposal
         if proposal.give and not self.names_give:
             proposal.give = _any_loose(self.giver)
         if proposal.want and not self.names_want:
             named = self.slot >= 0
             proposal.want = self.taker.zone[self.slot] if named else self._some(self.names_give)
-        if self.shown and not self.stays:
-            self._keep_away(state)
 
     def _some(self, proposed: bool) -> str:  # noqa: FBT001 - of one's own proposal all is known
         return _gone(self.taker) if proposed else _any_loose(self.taker)
 
-    def _keep_away(self, state: State) -> None:
-        """The card shown is not to be had any more, wherever it is now; the taker sees their own.
+    def keep_away(self, state: State, others: Collection[str]) -> None:
+        """After that: the card shown is not to be had any more, wherever it is now.
 
-        In a pile, if that can be; else its giver has begun to build it, or it lies with a third.
+        It lies in a pile, if that can be; else its giver has begun to build it, or it lies with a
+        third. The taker sees their own. None of ``others``, that are shown too, takes its place.
         """
         giver, shown = self.giver, self.shown
         if shown not in loose(giver):
@@ -130,13 +135,13 @@ class _Swap:
         piles = [state.common.get(str(level), []), state.unused, *(each.pile for each in thirds)]
         for pile in piles:
             for number, card in enumerate(pile):
-                if state.card(card).level == level:
+                if state.card(card).level == level and card not in others:
                     giver.zone[place], pile[number] = card, shown
                     return
         stands = [(giver, card) for card in giver.building]
         stands += [(each, card) for each in thirds for card in each.zone]
         for planet, card in stands:
-            if state.card(card).level == level:
+            if state.card(card).level == level and card not in others:
                 for timer in planet.timers:
                     timer.on = shown if timer.on == card else timer.on
                 planet.zone[planet.zone.index(card)] = shown

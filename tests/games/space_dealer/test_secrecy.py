@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine import Dice, Seat, copy
+from engine import Dice, Seat, copy, dump
 from games.space_dealer import GAME
 from games.space_dealer.events import (
     BuildNoted,
@@ -16,6 +16,7 @@ from games.space_dealer.events import (
 )
 from games.space_dealer.state import State
 from games.space_dealer.view import view
+from minds import imagine
 
 from .games import played, setup
 from .table import A, B, C, can, do, table
@@ -103,6 +104,23 @@ def test_a_card_that_was_shown_and_is_not_to_be_had_is_no_card_of_who_saw_it(
         assert GAME.inventory(world) == GAME.inventory(before)
         assert world.planets[A].timers[0].on == world.planets[A].zone[0]
     assert len(found) == ways
+
+
+@pytest.mark.clause("SD45", "SD60")
+def test_a_card_that_was_asked_for_is_imagined_by_its_place_alone() -> None:
+    """B then shows A another card, for which A has no room: it is dealt to that place, or not."""
+    state = table(advanced=True)
+    state.planets[A].zone = ["mine-red-1", "mine-red-2"]
+    state.planets[B].zone = ["mine-blue-1", "depot-2"]
+    state.unused = ["depot-1", "mine-blue-2", "generator-3"]
+    do(state, A, "swap seat-1 mine-red-1 slot-2")
+    do(state, B, "swap seat-0 mine-blue-1 nothing")
+    imagined = dump(imagine(GAME, state, A, Dice("c0")))
+
+    for number in range(100):
+        world = copy(GAME, state)
+        GAME.resample_hidden(world, A, Dice(f"{number:032x}"))
+        assert dump(imagine(GAME, world, A, Dice("c0"))) == imagined
 
 
 @pytest.mark.clause("SD60")
