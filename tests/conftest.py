@@ -14,7 +14,6 @@ from hypothesis import settings
 
 from sandbox import Actor, Sandbox
 
-from .laws.times import pytest_terminal_summary
 from .tiers import (
     _no_process_outlives_a_test,
     children,
@@ -24,6 +23,7 @@ from .tiers import (
     pytest_runtest_call,
     pytest_runtest_setup,
 )
+from .times import pytest_report_teststatus, pytest_terminal_summary
 
 __all__ = [
     "_no_process_outlives_a_test",
@@ -31,6 +31,7 @@ __all__ = [
     "pytest_addoption",
     "pytest_collection_finish",
     "pytest_collection_modifyitems",
+    "pytest_report_teststatus",
     "pytest_runtest_call",
     "pytest_runtest_setup",
     "pytest_terminal_summary",

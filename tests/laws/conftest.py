@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from .times import _tell_times
+from tests.times import _tell_times
 
 __all__ = ["_tell_times"]

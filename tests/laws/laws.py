@@ -55,9 +55,9 @@ from engine import (
 )
 from engine.needs import handler
 from minds import ask
+from tests.times import SPENT
 
 from .plans import AnyGame, Moment, Plan, choices, play
-from .times import SPENT
 
 Watch: TypeAlias = Generator[None, Moment | None, None]
 Law = Callable[[AnyGame, Plan], Watch]
