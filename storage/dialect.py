@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from sqlalchemy import Dialect, Insert, Table
@@ -28,9 +29,28 @@ class Inserts:
         return self._made[connection.dialect.name]
 
 
-def insert(connection: AsyncConnection, table: Table) -> Upsert:
-    """An INSERT that knows ON CONFLICT."""
-    return postgresql.insert(table) if is_postgres(connection.dialect) else sqlite.insert(table)
+@lru_cache
+def newest(table: Table, *columns: str) -> Inserts:
+    """Put a row by its primary key; where one is, these columns of it become the new ones."""
+
+    def finish(new: Upsert) -> Insert:
+        values = {column: new.excluded[column] for column in columns}
+        return new.on_conflict_do_update(index_elements=table.primary_key.columns, set_=values)
+
+    return Inserts(table, finish)
+
+
+def locked(table: Table, *columns: str) -> Inserts:
+    """Give these columns of a row by its primary key, a new one where none is, and lock it."""
+    key = table.primary_key.columns
+
+    def finish(new: Upsert) -> Insert:
+        # Written as it is: PostgreSQL locks what is written, also where nothing was before.
+        same = {column.name: new.excluded[column.name] for column in key}
+        written = new.on_conflict_do_update(index_elements=key, set_=same)
+        return written.returning(*(table.c[column] for column in columns))
+
+    return Inserts(table, finish)
 
 
 def is_postgres(dialect: Dialect) -> bool:

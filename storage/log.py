@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Insert, Integer, Row, bindparam, func, insert, select, text, update
+from sqlalchemy import Integer, Row, bindparam, func, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import PERSON, Choice, Entry, Seat
 
-from .dialect import Inserts, Upsert, fields
+from .dialect import fields, newest
 from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
@@ -44,14 +44,7 @@ _APPEND = update(matches).where(
     matches.c.status == "running",
 )
 _PUT_ENTRY = insert(entries)
-
-
-def _newest(new: Upsert) -> Insert:
-    state = {"seq": new.excluded.seq, "state": new.excluded.state, "digest": new.excluded.digest}
-    return new.on_conflict_do_update(index_elements=["match"], set_=state)
-
-
-_PUT_SNAPSHOT = Inserts(snapshots, _newest)
+_PUT_SNAPSHOT = newest(snapshots, "seq", "state", "digest")
 
 
 class Log:

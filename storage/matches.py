@@ -130,10 +130,6 @@ class Matches:
         query = select(func.count()).where(matches.c.guild == guild, text(ACTIVE_CLAUSE))
         return int(await self._connection.scalar(query) or 0)
 
-    async def active(self) -> tuple[MatchRow, ...]:
-        """All matches in a lobby, running or frozen, the newest first."""
-        return await self._find(text(ACTIVE_CLAUSE))
-
     async def running(self) -> tuple[MatchRow, ...]:
         """All running matches, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "running")

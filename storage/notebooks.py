@@ -5,9 +5,12 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, and_, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import fields, insert
-from .rows import Json, NotebookRow
+from .dialect import fields, locked, newest
+from .rows import NotebookRow
 from .schema import notebooks
+
+_LOCK = locked(notebooks, "text", "reminder")
+_PUT = newest(notebooks, "text", "reminder", "updated")
 
 
 class Notebooks:
@@ -27,24 +30,17 @@ class Notebooks:
     async def locked(self, match: str, user: int, now: int) -> NotebookRow:
         """The same, and until we commit nobody else gets it from here, nor changes it."""
         values = {"match": match, "user": user, "text": "", "updated": now}
-        statement = insert(self._connection, notebooks).values(**values)
-        # Written as it is: PostgreSQL locks what is written, also where nothing was before.
-        same = statement.on_conflict_do_update(
-            index_elements=["match", "user"], set_={"match": match}
-        )
-        found = same.returning(notebooks.c.text, notebooks.c.reminder)
-        return NotebookRow(**fields((await self._connection.execute(found)).one()))
+        found = await self._connection.execute(_LOCK.on(self._connection), values)
+        return NotebookRow(**fields(found.one()))
 
     async def save(self, match: str, user: int, row: NotebookRow, now: int) -> None:
         """Keep a notebook in place of the one before; of an empty one nothing is kept."""
         if row == NotebookRow():
             await self._connection.execute(delete(notebooks).where(_of(match, user)))
             return
-        values: Json = {"text": row.text, "reminder": row.reminder, "updated": now}
-        statement = insert(self._connection, notebooks).values(match=match, user=user, **values)
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["match", "user"], set_=values)
-        )
+        known = {"match": match, "user": user, "updated": now}
+        values = {**known, "text": row.text, "reminder": row.reminder}
+        await self._connection.execute(_PUT.on(self._connection), values)
 
 
 def _of(match: str, user: int) -> ColumnElement[bool]:

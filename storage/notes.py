@@ -4,28 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import Insert, bindparam, delete, select
+from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import Inserts, Upsert
+from .dialect import locked, newest
 from .schema import notes
 
 _GET = select(notes.c.value).where(notes.c.key == bindparam("of"))
 _DROP = delete(notes).where(notes.c.key == bindparam("of"))
-
-
-def _same(new: Upsert) -> Insert:
-    # Written as it is: PostgreSQL locks what is written, also where nothing was before.
-    same = new.on_conflict_do_update(index_elements=["key"], set_={"key": new.excluded.key})
-    return same.returning(notes.c.value)
-
-
-def _newest(new: Upsert) -> Insert:
-    values = {"value": new.excluded.value, "updated": new.excluded.updated}
-    return new.on_conflict_do_update(index_elements=["key"], set_=values)
-
-
-_LOCK, _PUT = Inserts(notes, _same), Inserts(notes, _newest)
+_LOCK, _PUT = locked(notes, "value"), newest(notes, "value", "updated")
 
 
 class Notes:

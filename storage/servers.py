@@ -5,27 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import Insert, bindparam, select
+from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import Inserts, Upsert
+from .dialect import locked, newest
 from .schema import servers
 
 _RULES = select(servers.c.rules).where(servers.c.id == bindparam("of"))
-
-
-def _same(new: Upsert) -> Insert:
-    # Written as they are: PostgreSQL locks what is written, also where nothing was before.
-    same = new.on_conflict_do_update(index_elements=["id"], set_={"id": new.excluded.id})
-    return same.returning(servers.c.rules)
-
-
-def _newest(new: Upsert) -> Insert:
-    values = {"rules": new.excluded.rules, "updated": new.excluded.updated}
-    return new.on_conflict_do_update(index_elements=["id"], set_=values)
-
-
-_LOCK, _PUT = Inserts(servers, _same), Inserts(servers, _newest)
+_LOCK, _PUT = locked(servers, "rules"), newest(servers, "rules", "updated")
 
 
 class Servers:

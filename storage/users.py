@@ -8,7 +8,7 @@ from typing import Any
 from sqlalchemy import bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .dialect import fields, insert
+from .dialect import fields, newest
 from .rows import UserRow
 from .schema import users
 
@@ -54,7 +54,5 @@ class Users:
         await self._save(id_, {"inbox": None, "inbox_open": None, "updated": now})
 
     async def _save(self, id_: int, values: dict[str, Any]) -> None:
-        statement = insert(self._connection, users).values(id=id_, **{"settings": {}, **values})
-        await self._connection.execute(
-            statement.on_conflict_do_update(index_elements=["id"], set_=values)
-        )
+        put = newest(users, *values).on(self._connection)
+        await self._connection.execute(put, {"id": id_, "settings": {}, **values})

@@ -176,7 +176,7 @@ async def test_nothing_is_restored_while_another_program_has_the_database(
     assert said.err.startswith(f"{host.database} is in use by another program")
     assert not list(host.folder.glob("*.restor*"))
     async with store.reading() as tx:
-        assert len(await tx.matches.active()) == 1
+        assert len(await tx.matches.running()) == 1
 
 
 def test_several_bots_may_have_a_database(host: Host) -> None:

@@ -45,7 +45,7 @@ async def ring(store: Storage, name: str) -> None:
 async def open_only(store: Storage, _name: str) -> None:
     """Say that the database is open."""
     async with store.reading() as tx:
-        say(str(len(await tx.matches.active())))
+        say(str(len(await tx.matches.running())))
 
 
 def say(*lines: str) -> None:
