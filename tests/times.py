@@ -14,6 +14,8 @@ import pytest
 
 SPENT = defaultdict[str, float](float)
 """Seconds of each law since a test began."""
+MOST = 1000
+"""Characters of why a test failed that a list tells."""
 TOLD = "law "
 """What the names of a report's properties begin with that hold them."""
 
@@ -33,9 +35,12 @@ def pytest_report_teststatus(
     """Tell in a verbose list what a test took, and why it failed: a run of hours may be stopped."""
     if config.get_verbosity() < 1 or report.when != "call" or report.skipped:
         return None
-    why = "\n" + report.longreprtext if report.failed else ""
-    letter = "F" if report.failed else "."
-    return report.outcome, letter, f"{report.outcome.upper()} {report.duration:.0f} s{why}"
+    told = f"{report.outcome.upper()} {report.duration:.0f} s"
+    if not report.failed:
+        return "passed", ".", told
+    crash = getattr(report.longrepr, "reprcrash", None)
+    why = " ".join((crash.message if crash else report.longreprtext).split())
+    return "failed", "F", f"{told} ({why[:MOST]})"
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

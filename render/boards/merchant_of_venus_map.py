@@ -285,7 +285,8 @@ def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) ->
         table.low.append(Group(name, art.market_tag(look.state, 15), x + 20, y + 30))
         table.room.take(extent((table.low[-1],)), _WORLD)
     elif place in GALAXY.systems and not look.culture:
-        table.low.append(Group(f"unknown-{place}", art.unknown(18), x, y))
+        # Above the rings: one of the fields of the asteroids lies beside their middle.
+        table.marks.append(Group(f"unknown-{place}", art.unknown(18), x, y))
 
 
 @cache

@@ -83,5 +83,5 @@ def test_nothing_is_told_where_nobody_asks() -> None:
 
 def test_a_verbose_list_tells_at_once_how_long_a_test_took_and_why_it_failed() -> None:
     assert told(1, report(seconds=33)) == ("passed", ".", "PASSED 33 s")
-    assert told(1, report("failed", 2)) == ("failed", "F", "FAILED 2 s\nit is wrong")
+    assert told(1, report("failed", 2)) == ("failed", "F", "FAILED 2 s (it is wrong)")
     assert told(0, report("failed", 2)) is None

@@ -42,8 +42,9 @@ HIDDEN = 0.4
 """Share of a sign that may lie under others."""
 _PAINTER = Painter()
 _PALETTE = ["#{:02x}{:02x}{:02x}".format(*colour) for colour in picture_palette()]
-_GRAIN = 8, 4
-"""Points of a sign across and down that are looked at."""
+_GRAIN, _FINE = (8, 4), (32, 32)
+"""Points of a sign across and down that are looked at, and those where it seems to be hidden: of a
+ring the first few meet as good as nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,14 +308,33 @@ def _spans(marks: Sequence[Mark]) -> dict[tuple[str, int, int], tuple[int, int]]
 
 
 def _hidden(group: Group, span: tuple[int, int], flat: Sequence[_Leaf]) -> Iterator[Fault]:
-    """A sign that others hide."""
+    """A sign of which others hide most, and most of what stands on its ground as well."""
     own = flat[span[0] : span[1]]
-    left, top = min(each.bounds[0] for each in own), min(each.bounds[1] for each in own)
-    right, bottom = max(each.bounds[2] for each in own), max(each.bounds[3] for each in own)
-    near = [each for each in flat[span[1] :] if _meet((left, top, right, bottom), each.bounds)]
+    near = [each for each in flat[span[1] :] if _meet(_around(own), each.bounds)]
+    for some, grain in (own, _GRAIN), (own, _FINE), (_figure(own), _FINE):
+        share, by = _over(some, grain, near)
+        if share <= HIDDEN:
+            return
+    yield Fault("hidden", group.name, f"{100 * share:.0f} % by {by}")
+
+
+def _around(own: Sequence[_Leaf]) -> Bounds:
+    lefts, tops, rights, bottoms = zip(*(each.bounds for each in own), strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _figure(own: Sequence[_Leaf]) -> Sequence[_Leaf]:
+    """What a sign shows: not the ground that bears the rest of it."""
+    ground, *rest = own
+    bears = isinstance(ground.mark, Box) and ground.bounds == _around(own)
+    return rest if rest and bears else own
+
+
+def _over(own: Sequence[_Leaf], grain: tuple[int, int], near: Sequence[_Leaf]) -> tuple[float, str]:
+    """Which share of a sign others hide, and which of them most."""
     if not near:
-        return
-    across, down = _GRAIN
+        return 0, ""
+    (left, top, right, bottom), (across, down) = _around(own), grain
     points = [
         (px, py)
         for n in range(across)
@@ -323,12 +343,8 @@ def _hidden(group: Group, span: tuple[int, int], flat: Sequence[_Leaf]) -> Itera
         for py in [top + (2 * m + 1) * (bottom - top) // (2 * down)]
         if any(_paints(each, px, py) for each in own)
     ]
-    over = Counter(
-        each.group for px, py in points for each in [_last(near, px, py)] if each is not None
-    )
-    if over.total() > HIDDEN * len(points):
-        share = 100 * over.total() // len(points)
-        yield Fault("hidden", group.name, f"{share} % by {over.most_common(1)[0][0]}")
+    tops = [each.group for px, py in points for each in [_last(near, px, py)] if each is not None]
+    return (len(tops) / len(points), Counter(tops).most_common(1)[0][0]) if tops else (0, "")
 
 
 def _paints(each: _Leaf, x: int, y: int) -> bool:
