@@ -9,6 +9,7 @@ import pytest
 from bot.message import Message
 from bot.own_presses import AddedNote, ChangedNotes, RemindMeOf
 from bot.present.notebook import lined
+from bot.services.notebooks import note_told
 from engine import Seat, is_window
 from sandbox import Actor, Sandbox
 from storage import NotebookRow
@@ -303,6 +304,24 @@ async def test_a_second_note_comes_after_the_first(hall: Hall) -> None:
     await turn_of(hall, match, ANN)
 
     assert lined("pass\nor *strike*") in await opens(hall, ANN)
+
+
+async def test_what_is_written_while_a_note_comes_back_comes_at_the_next_turn(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await turn_of(hall, match, BOB)
+    await hall.types(ANN, "notes", note="pass")
+    await turn_of(hall, match, ANN)
+    table = await hall.at(match)
+    seat = table.seat_of(ANN)
+    assert seat is not None
+
+    await hall.types(ANN, "notes", note="or strike")
+    async with hall.store.transaction() as tx:
+        await note_told(tx, table, seat, ANN, hall.clock.now())
+
+    assert NOTE not in await opens(hall, ANN)
+    await round_the_table(hall, match, ANN)
+    assert lined("pass\nor strike") in await opens(hall, ANN)
 
 
 async def test_it_waits_for_its_writer_while_another_has_the_seat(hall: Hall) -> None:

@@ -17,6 +17,8 @@ from bot.registry import RegisteredGame, shipped
 from engine import active_seats
 from render.charts import pages, scene
 from render.legend import legend
+from render.scene import Box, Disc, Group, Scene
+from render.signs import Sign
 from tests.saying import english
 
 from .cover import one_of_each_kind
@@ -94,6 +96,31 @@ def test_every_chart_can_be_read_on_a_phone(title: RegisteredGame, many: int | N
 
     assert drawn
     assert [str(fault) for each in drawn[:many] for fault in faults(board, each)] == []
+
+
+RING = Group("ring", (Disc(0, 0, 40, edge="#ffffff", width=6),), 100, 100)
+TILE = Group("tile", (Box(0, 0, 90, 90, "#000000"), Box(0, 0, 40, 40, "#ffffff")), 50, 50)
+
+
+@pytest.mark.parametrize(
+    ("sign", "over", "kinds"),
+    [
+        (RING, (60, 60, 80, 20), []),
+        (RING, (60, 60, 80, 50), ["hidden"]),
+        (TILE, (50, 90, 90, 50), []),
+        (TILE, (50, 50, 90, 50), ["hidden"]),
+        (TILE, (50, 50, 40, 40), []),
+    ],
+    ids=["top of a ring", "most of a ring", "ground", "figure and ground", "figure alone"],
+)
+def test_a_sign_of_which_others_hide_most_is_found(
+    sign: Group, over: tuple[int, int, int, int], kinds: list[str]
+) -> None:
+    board = replace(next(iter(TITLES)).board, signs=(Sign("it", (sign.name,)),))
+    lid = Group("lid", (Box(*over, "#888888"),))
+    scene = Scene((340, 340), "#000000", (), (sign, lid))
+
+    assert [fault.kind for fault in faults(board, scene)] == kinds
 
 
 @pytest.mark.deep

@@ -386,14 +386,20 @@ def test_a_new_demand_that_several_could_meet_goes_under_the_pile() -> None:
     assert state.demands == ["neutral-ry-1-b", "neutral-ryg-7"]
 
 
-@pytest.mark.clause("SD46")
-def test_when_no_demand_fits_the_planet_stays_without() -> None:
+def rivals_who_could_meet_all() -> State:
+    """A can meet the demand of a planet, and rivals there all that could come after it."""
     state = table(advanced=True)
     at_neutral(state, "ryrygb")
     for seat in (B, C):
         state.planets[seat].ships[0].at = "gizzi-1"
         state.planets[seat].ships[0].load = goods("rygb")
     state.demands = ["neutral-gb-6", "neutral-rg-2"]
+    return state
+
+
+@pytest.mark.clause("SD46")
+def test_when_no_demand_fits_the_planet_stays_without() -> None:
+    state = rivals_who_could_meet_all()
 
     do(state, A, "deliver neutral-ry-1=ry ship")
 
@@ -403,12 +409,7 @@ def test_when_no_demand_fits_the_planet_stays_without() -> None:
 
 @pytest.mark.clause("SD46")
 def test_a_planet_without_a_demand_gets_one_when_rivals_have_left() -> None:
-    state = table(advanced=True)
-    at_neutral(state, "ryrygb")
-    for seat in (B, C):
-        state.planets[seat].ships[0].at = "gizzi-1"
-        state.planets[seat].ships[0].load = goods("rygb")
-    state.demands = ["neutral-gb-6", "neutral-rg-2"]
+    state = rivals_who_could_meet_all()
     do(state, A, "deliver neutral-ry-1=ry ship")
 
     assert not told(do(state, B, "fly ship seat-1"), NeutralDrawn, NeutralReturned)
