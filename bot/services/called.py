@@ -69,10 +69,16 @@ async def count(tx: Transaction, user: int, about: str, now: int) -> None:
     await tx.notes.put(_key(user), dict(kept[-MOST_CALLS:]), now)
 
 
-async def full(tx: Transaction, person: UserSettings, user: int, now: int) -> bool:
-    """Whether a user has had all calls of a day at an instant (ms UTC)."""
+async def uncount(tx: Transaction, user: int, about: str, now: int) -> None:
+    """Count a call no more for which there was nothing to say."""
     made: dict[str, int] = await tx.notes.locked(_key(user), {}, now)
-    return 0 < person.calls_a_day <= _today(person, made, now)
+    await tx.notes.put(_key(user), {key: at for key, at in made.items() if key != about}, now)
+
+
+async def full(tx: Transaction, person: UserSettings, user: int, about: str, now: int) -> bool:
+    """Whether a user has had all calls of a day at an instant (ms UTC), and not this one."""
+    made: dict[str, int] = await tx.notes.locked(_key(user), {}, now)
+    return about not in made and 0 < person.calls_a_day <= _today(person, made, now)
 
 
 def _left(person: UserSettings, made: Mapping[str, int], now: int) -> int:

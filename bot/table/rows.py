@@ -322,7 +322,12 @@ def operator(user: int, key: str, now: int, **args: Any) -> NewOutbox:
 
 def digest(user: int, due: int) -> NewOutbox:
     """What waits for a user at all their tables, as it was to be told at an instant (ms UTC)."""
-    return _row(Digest(), person(user), dedupe=f"digest:{user}:{due}")
+    return _row(Digest(), person(user), dedupe=digest_key(user, due))
+
+
+def digest_key(user: int, due: int) -> str:
+    """What that message is known by, and counted under among the calls of a day."""
+    return f"digest:{user}:{due}"
 
 
 def plain(target: str, match: str | None, kind: str, number: int, now: int) -> NewOutbox:

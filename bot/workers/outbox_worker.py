@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.present import ending, my_tables, notices
 from bot.services import Services
-from bot.services.called import count
+from bot.services.called import count, uncount
 from bot.table import content, rows
 from bot.table.content import (
     Aloud,
@@ -354,8 +354,8 @@ class OutboxWorker:
             await self._inboxes.send(user, replace(message, silent=asleep), row.nonce)
 
         async def finish(tx: Transaction, now: int) -> None:
-            if sent:
-                await count(tx, user, row.dedupe or row.nonce, now)
+            # Its place was taken when it fell due, so that nobody else took it meanwhile.
+            await (count if sent else uncount)(tx, user, row.dedupe or row.nonce, now)
             # In one order everywhere: each locks what it writes, and must not wait for another.
             for table in sorted(tables, key=lambda each: each.id):
                 tokens = dict(my_tables.waits(table, user))

@@ -13,6 +13,7 @@ from bot.services import Services
 from bot.services.called import admitted, count, counted, full
 from bot.table import rows, timers
 from bot.table.computers import late, next_to_act, owing
+from bot.table.people import UserSettings
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import by_the_clock
@@ -40,7 +41,7 @@ from bot.table.timers import (
 from bot.table.unreadable import Unreadable
 from bot.table.vote import Vote
 from engine import LATEST, Seat
-from storage import Stale, TimerRow
+from storage import Stale, TimerRow, Transaction
 
 log = logging.getLogger(__name__)
 
@@ -358,21 +359,25 @@ class TimerWorker:
             return
         async with self._services.store.transaction() as tx:
             # Set anew in one with it: it is told once a day, whatever happens in between.
-            if await tx.timers.complete(job):
+            if (heard := _heard(person, job.due, now)) > now:
+                await tx.timers.postpone(job, heard)
+            elif await tx.timers.complete(job):
                 await tx.timers.set([timers.at(due, "", TellAll(timer.user))])
-                told = [] if person.is_away(now) else [rows.digest(timer.user, job.due)]
-                await tx.outbox.put(told, now)
+                if not person.is_away(now):
+                    await _tell_of_all(tx, timer.user, job.due, now)
         self._services.bell.ring()
 
     async def _gather(self, job: TimerRow, timer: Gather) -> None:
         now, user = self._services.time.now(), timer.user
         person = await self._services.people.of(user)
         async with self._services.store.transaction() as tx:
-            if await full(tx, person, user, now):
+            if (heard := _heard(person, job.due, now)) > now:
+                await tx.timers.postpone(job, heard)
+            elif await full(tx, person, user, rows.digest_key(user, job.due), now):
                 await tx.timers.postpone(job, person.next_gather(now))
             elif await tx.timers.complete(job):
-                # As it was to be told: where they have chosen that hour it is the same message.
-                await tx.outbox.put([rows.digest(user, job.due)], now)
+                # As it was to be told: where they chose that hour it is the same message.
+                await _tell_of_all(tx, user, job.due, now)
         self._services.bell.ring()
 
     async def _mend(self, job: TimerRow, _: Mend) -> None:
@@ -426,3 +431,14 @@ class TimerWorker:
             await self._postpone(job, HOUR)  # on hold nobody can take a seat, or be played for
         elif table.status == "running":
             await self._services.handover.open_offer(table, timer.offer, agreed=False)
+
+
+def _heard(person: UserSettings, due: int, now: int) -> int:
+    """When somebody may hear of what was due: not in quiet hours that have begun since (ms UTC)."""
+    return now if person.is_quiet(due) else person.after_quiet(now)
+
+
+async def _tell_of_all(tx: Transaction, user: int, due: int, now: int) -> None:
+    """Put a message about all tables; it has its place among the calls from here on."""
+    await count(tx, user, rows.digest_key(user, due), now)
+    await tx.outbox.put([rows.digest(user, due)], now)

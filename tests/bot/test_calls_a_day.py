@@ -9,6 +9,7 @@ import pytest
 
 from bot.message import Message
 from bot.workers.call_limit import CallLimit
+from bot.workers.sending import Later
 from engine import Seat
 
 from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HOUR, MINUTE, Hall, button
@@ -190,6 +191,38 @@ async def test_who_is_away_then_hears_of_it_when_they_are_back(hall: Hall) -> No
 
     (told,) = gathered(hall, ANN)
     assert told.title == "5 tables wait for you"
+
+
+async def test_what_was_due_while_the_bot_was_away_waits_for_the_end_of_quiet_hours(
+    hall: Hall,
+) -> None:
+    await tables(hall)
+    await hall.types(ANN, "settings", **{"quiet-from": 9, "quiet-to": 12})
+
+    hall.clock.advance(MORNING + HOUR)
+    await hall.settle()
+    before = gathered(hall, ANN)
+    await hall.passes(3 * HOUR, 30 * MINUTE)
+
+    assert before == []
+    assert len(gathered(hall, ANN)) == 1
+
+
+async def test_a_message_about_all_that_is_late_keeps_its_place_among_the_calls(
+    hall: Hall,
+) -> None:
+    await hall.passes(MORNING + HOUR, HOUR)
+    await tables(hall, answer_limit="3d")
+    hall.sender.fails[-ANN] = [Later("slow", 20 * 60)]
+
+    await hall.passes(EVENING - MORNING - 110 * MINUTE, 30 * MINUTE)
+    before = gathered(hall, ANN)
+    await tables(hall, 1, first=200, answer_limit="3d")
+    await hall.passes(HOUR, 10 * MINUTE)
+
+    assert before == []
+    assert len(gathered(hall, ANN)) == 1
+    assert called(hall, ANN) == [100, 101, 102]
 
 
 # -- counting -----------------------------------------------------------------------------------
