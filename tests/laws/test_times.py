@@ -7,10 +7,11 @@ from typing import Any, Literal, cast
 
 import pytest
 
-from tests.laws import laws
-from tests.laws.plans import drawn
 from tests.times import SPENT, pytest_report_teststatus, pytest_terminal_summary
 from tests.tiny import GAME
+
+from . import laws
+from .plans import drawn
 
 
 class Reporter:
