@@ -197,7 +197,7 @@ async def test_who_is_away_then_hears_of_it_when_they_are_back(hall: Hall) -> No
 async def test_what_was_due_while_the_bot_was_away_waits_for_the_end_of_quiet_hours(
     hall: Hall, digest: dict[str, int]
 ) -> None:
-    await tables(hall)
+    await tables(hall, answer_limit="3d")
     await hall.types(ANN, "settings", **{"quiet-from": 9, "quiet-to": 12, **digest})
 
     hall.clock.advance(MORNING + HOUR)
