@@ -43,8 +43,8 @@ HIDDEN = 0.4
 _PAINTER = Painter()
 _PALETTE = ["#{:02x}{:02x}{:02x}".format(*colour) for colour in picture_palette()]
 _GRAIN, _FINE = (8, 4), (32, 32)
-"""Points of a sign across and down that are looked at, and those where it seems to be hidden: of a
-ring the first few meet as good as nothing."""
+"""Points of a sign across and down that are looked at; more of them where it seems to be hidden, as
+few points lie on a thin ring."""
 
 
 @dataclass(frozen=True, slots=True)
