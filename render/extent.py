@@ -10,7 +10,10 @@ from .sprite import measured
 
 def extent(marks: tuple[Mark, ...]) -> Bounds:
     """A rectangle around the marks, of which there is at least one."""
-    each = [_of(mark, x, y) for mark, x, y in leaves(marks)]
+    placed = [Group("", (mark,), x, y) for mark, x, y in leaves(marks)]
+    each = [_of_text(group) for group in placed if isinstance(group.marks[0], Text)]
+    if others := tuple(group for group in placed if not isinstance(group.marks[0], Text)):
+        each.append(measured(others).bounds)
     return (
         min(b[0] for b in each),
         min(b[1] for b in each),
@@ -19,9 +22,9 @@ def extent(marks: tuple[Mark, ...]) -> Bounds:
     )
 
 
-def _of(mark: Mark, x: int, y: int) -> Bounds:
-    left, top, right, bottom = measured((Group("", (mark,), x, y),)).bounds
-    if isinstance(mark, Text):
-        half = mark.size * 2 // 5
-        top, bottom = mark.y + y - half, mark.y + y + half
-    return left, top, right, bottom
+def _of_text(group: Group) -> Bounds:
+    (mark,) = group.marks
+    assert isinstance(mark, Text)
+    left, _, right, _ = measured((group,)).bounds
+    half = mark.size * 2 // 5
+    return left, group.y + mark.y - half, right, group.y + mark.y + half

@@ -190,8 +190,10 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
     """What lies on the board; ``say`` tells what a place or culture is called there."""
     table = _Table()
     for place in _PLACES:
-        table.low.append(_world(place, sight.places.get(place, Place())))
-        table.room.take(_shrunk(extent((table.low[-1],))), _WORLD)
+        known = place not in GALAXY.systems or bool(sight.places.get(place, Place()).state)
+        drawn, takes = _world(place, known=known)
+        table.low.append(drawn)
+        table.room.take(takes, _WORLD)
     table.low += _course(sight.course)
     _ships(table, sight)
     for place in _PLACES:
@@ -215,11 +217,13 @@ def _lit(table: _Table, sight: Sight) -> None:
         table.low.append(Group(f"goal-{sight.chosen[id_]}", art.halo(GOLD, r), x, y))
 
 
-def _world(place: str, look: Place) -> Group:
+@cache
+def _world(place: str, *, known: bool) -> tuple[Group, Bounds]:
+    """A world, and the room it takes."""
     r = WORLD if place in GALAXY.systems else STAR
-    known = place not in GALAXY.systems or bool(look.state)
-    drawn = world(place, r) if known else asleep(place, r)
-    return Group(f"{framed(place)}-{place}", drawn, *middle(place))
+    marks = world(place, r) if known else asleep(place, r)
+    drawn = Group(f"{framed(place)}-{place}", marks, *middle(place))
+    return drawn, _shrunk(extent((drawn,)))
 
 
 def framed(place: str) -> str:

@@ -82,10 +82,16 @@ class Room:
 
 
 def _shared(one: Bounds, other: Bounds) -> int:
-    """How many pixels two rectangles share, those a little apart included."""
-    wide = min(one[2], other[2]) - max(one[0], other[0]) + _GAP
-    high = min(one[3], other[3]) - max(one[1], other[1]) + _GAP
-    return max(wide, 0) * max(high, 0)
+    """How many pixels two rectangles share, those a little apart included.
+
+    It is asked thousands of times for a picture, and most of them are far from each other.
+    """
+    left, top, right, bottom = one[0] - _GAP, one[1] - _GAP, one[2], one[3]
+    if left >= other[2] or other[0] - _GAP >= right or top >= other[3] or other[1] - _GAP >= bottom:
+        return 0
+    wide = min(right, other[2]) - max(left, other[0] - _GAP)
+    high = min(bottom, other[3]) - max(top, other[1] - _GAP)
+    return wide * high
 
 
 @cache

@@ -8,8 +8,9 @@ played for them, and other rules or other minds leave them as they are.
 from __future__ import annotations
 
 import json
+import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, partial
 from itertools import chain, islice
@@ -24,6 +25,7 @@ from render import Board
 from render.scene import names
 from render.signs import matched
 from tests.laws import covering
+from tests.laws.plans import play
 
 from .positions import NAMES as SHORTER
 from .positions import Seen, pictures
@@ -90,6 +92,17 @@ def covered(slug: str, called: tuple[str, ...] = NAMES) -> tuple[Seen, ...]:
         for seen in pictures(title.board, title.game, each.state, each.where, each.viewers, called)
         if (seen.which, seen.seat) in each.pictures
     )
+
+
+def played(slug: str) -> Iterator[list[Seen]]:
+    """All pictures of where the cover was found, as its matches go now."""
+    title = title_of(slug)
+    for each in kept(slug):
+        match, entry = map(int, re.findall(r"\d+", each.where))
+        there = islice(play(title.game, covering.kept(slug)[match]), entry, None)
+        if (moment := next(there, None)) is not None:
+            state = moment.state
+            yield list(pictures(title.board, title.game, state, each.where, each.viewers, NAMES))
 
 
 def positions_of(slug: str, many: int | None = None) -> tuple[tuple[Any, Seat | None], ...]:

@@ -85,6 +85,9 @@ def test_who_is_asked_follows_from_what_everybody_has_seen(
                 there = None if other == moment.before else done(game, other, entry)
                 if here is None or there is None:
                     continue
+                # What they know takes the time: once enough was compared, only a fault asks.
+                if compared > moments // 8 and here.made == there.made:
+                    continue
                 # Where hidden things lead to what they see, they rightly see something else.
                 if here.known_to(viewer) == there.known_to(viewer):
                     compared += 1
@@ -103,9 +106,11 @@ def test_what_hangs_on_the_secrets_of_others_is_not_taken_back_for_nothing(
             entry = moment.entry
             if entry is None or entry.seat == NOBODY:
                 continue
-            here = done(game, moment.before, entry)
-            there = done(game, dealt_anew(game, moment, entry.seat), entry)
-            if here is None or there is None or moment.state.over:
+            other = dealt_anew(game, moment, entry.seat)
+            if other == moment.before or moment.state.over:
                 continue
-            if here.known_to(entry.seat) != there.known_to(entry.seat):
-                assert here.made.learned or here.made.unseen, f"match {number}, entry {entry}"
+            here, there = done(game, moment.before, entry), done(game, other, entry)
+            if here is None or there is None or here.made.learned or here.made.unseen:
+                continue
+            seat = entry.seat
+            assert here.known_to(seat) == there.known_to(seat), f"match {number}, entry {entry}"
