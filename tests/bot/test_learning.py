@@ -155,14 +155,7 @@ async def test_it_is_dealt_in_a_thread_of_its_own(club: Club, ann: Actor, sandbo
     assert GOAL in panel.text
 
 
-@pytest.mark.parametrize(
-    ("number", "decisions"),
-    [
-        (1, 2),
-        pytest.param(1, 30, marks=pytest.mark.long),
-        pytest.param(2, 30, marks=pytest.mark.long),
-    ],
-)
+@pytest.mark.parametrize(("number", "decisions"), long_but((1, 2), [(1, 2), (2, 30)]))
 @pytest.mark.parametrize("game", long_but("space_mission", TAUGHT))
 async def test_whoever_presses_anything_is_always_answered(
     club: Club, ann: Actor, sandbox: Sandbox, game: str, number: int, decisions: int
