@@ -289,14 +289,12 @@ def _unseen(pile: Pile) -> Pile:
 def _twin(thing: T) -> T:
     """A copy with lists of its own."""
     kind: Any = type(thing)
-    made: T = object.__new__(kind)
-    for name in _names(kind):
-        value = getattr(thing, name)
-        _set(made, name, value.copy() if isinstance(value, list | dict) else value)
+    values = [getattr(thing, name) for name in _names(kind)]
+    made: T = kind(*[each.copy() if isinstance(each, _HELD) else each for each in values])
     return made
 
 
-_set: Final = object.__setattr__
+_HELD: Final = (list, dict)
 
 
 @cache
