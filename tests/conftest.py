@@ -14,6 +14,7 @@ from hypothesis import settings
 
 from sandbox import Actor, Sandbox
 
+from .databases import UNFLUSHED
 from .tiers import (
     _no_process_outlives_a_test,
     children,
@@ -57,6 +58,13 @@ def ann(sandbox: Sandbox) -> Actor:
 def bob(sandbox: Sandbox) -> Actor:
     """Bob, who mostly joins."""
     return sandbox.user("Bob")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_test_waits_for_the_disk() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("storage.database._PRAGMAS", UNFLUSHED)
+        yield
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -15,10 +15,16 @@ from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite as Dial
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.util import LRUCache
 
+import storage.database
 from storage.revision import upgrade
 from storage.schema import notes
 from storage.store import EPOCH
 
+FLUSHED = storage.database._PRAGMAS
+"""How the bot opens a database: it waits for the disk."""
+UNFLUSHED = ("PRAGMA synchronous = OFF", "PRAGMA journal_mode = WAL", "PRAGMA foreign_keys = ON")
+"""How tests open one, in this order. Processes die in them, machines do not; and a disk that much
+was written to may keep whoever waits for it for a minute."""
 STATEMENTS = 500
 """Statements that are kept, as many as SQLAlchemy keeps for each database."""
 

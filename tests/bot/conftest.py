@@ -34,21 +34,12 @@ __all__ = [
     "sandbox",
 ]
 
-UNFLUSHED = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF", "PRAGMA foreign_keys = ON")
-"""Processes die here, machines do not: tests of the storage see to those."""
-
 
 @pytest.fixture(scope="session", autouse=True)
 def _statements() -> Iterator[None]:
     """Statements are compiled once, and not for each database anew."""
     with compiled_once():
         yield
-
-
-@pytest.fixture(autouse=True)
-def unflushed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Do not wait for the disk, which a loaded machine may keep busy for seconds."""
-    monkeypatch.setattr("storage.database._PRAGMAS", UNFLUSHED)
 
 
 @pytest.fixture(autouse=True)

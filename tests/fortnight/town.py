@@ -290,14 +290,12 @@ class Town:
 async def town(
     folder: Path, *, people_: int = 60, tables: int = 50, seed: int = 1
 ) -> AsyncIterator[Town]:
-    """A town in which nothing is painted and nothing written through to the disk."""
+    """A town in which nothing is painted."""
     seeds, random = count(1), Random(seed)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("bot.present.pictures.paint", lambda scene: b"")
         patch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
         patch.setattr("secrets.token_bytes", lambda size: next(seeds).to_bytes(size))
-        pragmas = ("PRAGMA journal_mode = WAL", "PRAGMA synchronous = OFF")
-        patch.setattr("storage.database._PRAGMAS", (*pragmas, "PRAGMA foreign_keys = ON"))
         file = fresh(folder / "town.sqlite3")
         cast = people(people_, random)
         made = Town(file, cast, plans(cast, tables, random), random)

@@ -8,25 +8,21 @@ from contextlib import asynccontextmanager, contextmanager
 
 import pytest
 
-from tests.bot.conftest import UNFLUSHED
-
 from .kept import Kept
 
 
 @asynccontextmanager
 async def running(kept: Kept) -> AsyncIterator[Kept]:
     """The bot running over what was left, until nothing is to be sent or moved any more."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("storage.database._PRAGMAS", UNFLUSHED)
-        async with kept.box as box:
-            with box.hooked():
-                kept.rebuild()
-                try:
-                    await kept.club.start()
-                    await kept.club.quiet()
-                    yield kept
-                finally:
-                    await kept.club.stop()
+    async with kept.box as box:
+        with box.hooked():
+            kept.rebuild()
+            try:
+                await kept.club.start()
+                await kept.club.quiet()
+                yield kept
+            finally:
+                await kept.club.stop()
 
 
 @contextmanager

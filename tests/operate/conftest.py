@@ -12,7 +12,7 @@ import pytest
 from bot.app import running
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
 from storage import Storage
-from tests.bot.conftest import club, unflushed  # noqa: F401 - fixtures
+from tests.bot.conftest import club  # noqa: F401 - a fixture
 
 from .host import Heard, Host
 

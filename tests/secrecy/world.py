@@ -316,6 +316,7 @@ class World:
         """
         file = self.file.with_name(f"{self.file.stem}-{name}.sqlite3")
         with closing(sqlite3.connect(self.file)) as here, closing(sqlite3.connect(file)) as there:
+            there.execute("PRAGMA synchronous = OFF")
             here.backup(there)
         if name not in self._copies:
             self._copies[name] = opened(file)

@@ -11,6 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from storage import BadDatabase, NewerDatabase, Storage
 from storage.revision import VERSION_TABLE, revisions
+from tests.databases import FLUSHED
 
 from .samples import NOW, contents, make_match
 
@@ -121,7 +122,10 @@ async def test_several_open_a_new_database_at_once(address: str) -> None:
         await store.close()
 
 
-async def test_sqlite_waits_for_the_disk_and_knows_its_keys(tmp_path: Path) -> None:
+async def test_sqlite_waits_for_the_disk_and_knows_its_keys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("storage.database._PRAGMAS", FLUSHED)
     store = await Storage.open(f"sqlite:///{tmp_path}/bot.sqlite3")
     settings = {}
     async with store._databases.writer.connect() as connection:

@@ -11,9 +11,9 @@ import pytest
 from sandbox import Sandbox
 from sandbox.pytest_plugin import *  # noqa: F403 - the fixture and its report
 from tests.bot.club import Club, Player
-from tests.bot.conftest import sandbox_limits, unflushed
+from tests.bot.conftest import sandbox_limits
 
-__all__ = ["sandbox_limits", "unflushed"]
+__all__ = ["sandbox_limits"]
 MOST = 40
 
 
