@@ -41,6 +41,7 @@ class Turn(Step[State]):
             state.turn += 1
             self.stage = 0
             play.tell(events.TurnBegan(turn=state.turn))
+        play.learn()  # VE1202: a phase, or the set-up, is finished, and orders answer in the next
         phase, side = PHASES[self.stage]
         self.stage += 1
         state.phasing = side

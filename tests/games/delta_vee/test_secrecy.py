@@ -350,6 +350,14 @@ def test_what_is_sealed() -> None:
     assert do(state, A, "done").sealed
 
 
+@pytest.mark.clause("VE1202")
+def test_the_end_of_the_set_up_shows_whether_others_have_left_word() -> None:
+    state = dealt("first-shot")
+
+    assert not do(state, A, "as-printed").learned
+    assert do(state, B, "as-printed").learned
+
+
 @pytest.mark.clause("VE1204")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_whoever_is_out_of_time_finishes_the_phase(scenario: str) -> None:
