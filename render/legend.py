@@ -126,9 +126,10 @@ def _of_page(board: Board[Any], scene: Scene, page: int | None) -> list[Found]:
 
 def entries_of(board: Board[Any], scene: Scene) -> list[Found]:
     """Which sign stands for each entry of the legend, in its order."""
+    numbers = {sign.name: number for number, sign in enumerate(board.signs)}
     best: dict[tuple[int, str], Found] = {}
     for each in found(board.signs, scene):
-        key = board.signs.index(each.sign), each.id
+        key = numbers[each.sign.name], each.id
         if key not in best or each.rank < best[key].rank:
             best[key] = each
     order = sorted(best, key=lambda key: (key[0], key[1] if is_seat(key[1]) else ""))

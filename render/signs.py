@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 
@@ -48,7 +48,7 @@ class Found:
     group: Group
 
 
-@lru_cache(1 << 14)  # the names of a scene are few, and many of them are in the next one
+@lru_cache(1 << 14)
 def matched(pattern: str, name: str) -> str | None:
     """The id in a group's name, empty for a pattern without one; None where it does not fit."""
     fits = _compiled(pattern).fullmatch(name)
@@ -57,13 +57,23 @@ def matched(pattern: str, name: str) -> str | None:
 
 def found(signs: Sequence[Sign], scene: Scene) -> Iterator[Found]:
     """Every group of the scene that is a sign, in painting order."""
-    patterns = [(s, n, each) for s in signs for n, each in enumerate(s.groups)]
+    fitting = _fitting(tuple(signs))
     for group in placed((*scene.backdrop, *scene.marks)):
-        for sign, rank, pattern in patterns:
-            id_ = matched(pattern, group.name)
-            if id_ is not None and group.marks:
-                yield Found(sign, rank, id_, group)
-                break
+        if group.marks and (fit := fitting(group.name)) is not None:
+            yield Found(*fit, group)
+
+
+@lru_cache(1 << 6)
+def _fitting(signs: tuple[Sign, ...]) -> Callable[[str], tuple[Sign, int, str] | None]:
+    """What tells of a name which of the signs it is, by which pattern, and with which id."""
+    patterns = [(sign, rank, each) for sign in signs for rank, each in enumerate(sign.groups)]
+
+    @lru_cache(1 << 12)  # the names of a scene are few, and many of them are in the next one
+    def fitting(name: str) -> tuple[Sign, int, str] | None:
+        fits = ((sign, rank, matched(each, name)) for sign, rank, each in patterns)
+        return next(((sign, rank, id_) for sign, rank, id_ in fits if id_ is not None), None)
+
+    return fitting
 
 
 def placed(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[Group]:

@@ -18,7 +18,7 @@ TITLES = [title for title in shipped() if title.board.signs]
 NAMES = ("Ann", "Bartholomew the Great", "Cyd", "Dee", "Eve", "Fay", "Gus", "Hal")
 MATCHES = 2
 """Matches of computers, beside the kept ones in which everything happens."""
-OFTEN, MOST, FEW = 400, 40, 4
+OFTEN, MOST, FEW = 400, 40, 2
 """Of a match, about: positions of which the public picture is looked at for signs that were in no
 other, besides what each verb did first; those of which all pictures are looked at, with all
 thoroughness; and, of these, those of which they always are, and get a legend."""
