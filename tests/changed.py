@@ -1,5 +1,6 @@
-"""What has changed, as words in the names of the long tests that look at it.
+"""What has changed, as words in the names of the long tests that look at it: see ``tiers.is_of``.
 
+It is what most likely sees a fault; CI runs all of them.
 ``python -m tests.changed [REF]`` prints pytest's arguments, and on standard error what it compared.
 """
 
@@ -21,6 +22,11 @@ OF_A_GAME = re.compile(
     r"games/(\w+?)(?:_cover)?(?:/|\.py$)|docs/rules/(\w+)\.md$|locales/[^/]*/(\w+)\.ftl$"
     r"|render/boards/(\w+)(?:/|\.py$)|tests/games/(\w+)/"
 )
+NOT_OF_A_GAME = {
+    "games": ("tests/render",),
+    "render": ("tests/games", "tests/heritage", "tests/laws", "tests/minds"),
+}
+"""Of the tests of a game, those that see nothing, or little, of a change of its rules, or board."""
 OF_A_ROOM = {
     "bot": ("tests/bot", "tests/crash", "tests/heritage"),
     "locales": ("tests/bot", "tests/locales"),
@@ -28,6 +34,10 @@ OF_A_ROOM = {
     "sandbox": ("tests/sandbox", "tests/page"),
     "storage": ("tests/storage", "tests/crash", "tests/heritage"),
 }
+OF_ONE_GAME = {"tests/bot", "tests/crash", "tests/heritage"}
+"""What is done with any game there is mostly done with each: so a change of a room brings the tests
+of one game."""
+ONE = "space_mission"
 
 
 def words(files: Iterable[str], slugs: Iterable[str]) -> list[str] | None:
@@ -42,12 +52,18 @@ def words(files: Iterable[str], slugs: Iterable[str]) -> list[str] | None:
         slug = next((slug for slug in games if name == slug or name.startswith(f"{slug}_")), "")
         room, _, rest = file.partition("/")
         if slug:
-            found.add(slug)
+            found.add(_without(slug, NOT_OF_A_GAME.get(room, ())))
         elif room == "tests" and "/" in rest:
             found.add(f"tests/{rest.partition('/')[0]}")
         else:
-            found.update(OF_A_ROOM.get(room, ()))
+            others = [slug for slug in sorted(games) if slug != ONE]
+            for folder in OF_A_ROOM.get(room, ()):
+                found.add(_without(folder, others if folder in OF_ONE_GAME else ()))
     return sorted(found)
+
+
+def _without(word: str, others: Iterable[str]) -> str:
+    return " ".join([word, *(f"-{other}" for other in others)])
 
 
 def base(since: str) -> str:

@@ -40,8 +40,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--long-of",
         action="append",
-        metavar="WORD",
-        help="of the long tests only those with this word in their name, or one of several such",
+        metavar="WORDS",
+        help="of the long tests only those with these words in their name, or others given so",
     )
 
 
@@ -98,8 +98,17 @@ def is_deep(item: pytest.Item) -> bool:
 
 
 def is_of(test: str, words: list[str]) -> bool:
-    """Whether a test has one of the words in its name: whole, as delta_v is not in delta_vee."""
-    return any(re.search(rf"(?<![a-z]){re.escape(word)}(?![a-z])", test) for word in words)
+    """Whether a test has all words of one of these in its name, and none that stands after a "-".
+
+    Words are whole: delta_v is not in delta_vee.
+    """
+    return any(all(_fits(test, word) for word in each.split()) for each in words)
+
+
+def _fits(test: str, word: str) -> bool:
+    without = word.startswith("-")
+    found = re.search(rf"(?<![a-z]){re.escape(word.removeprefix('-'))}(?![a-z])", test)
+    return (found is None) is without
 
 
 def used() -> float:

@@ -262,6 +262,9 @@ async def test_the_same_several_times_is_one_press(club: Club, ann: Actor, bob: 
     ann, panel = await at_decision(club, "give-commands", "easy", ann, bob)
 
     panel = await press(ann, panel, "Accelerate")
+    assert {"Accelerate \N{MULTIPLICATION SIGN}2", "Accelerate \N{MULTIPLICATION SIGN}3"} <= set(
+        panel.labels
+    )
     panel = await follow(ann, panel, "order.accel.+accel.+accel")
 
     assert "Do it: Accelerate \N{MULTIPLICATION SIGN}3 → Give these commands" in panel.labels

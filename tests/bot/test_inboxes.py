@@ -9,8 +9,9 @@ import pytest
 
 from bot.message import Message
 from bot.services.history import note_shown
+from bot.table.throttle import Span
 from bot.workers.sending import TooManyInboxes
-from engine import Seat
+from engine import Event, Seat
 from sandbox import Sandbox
 from sandbox.errors import Refused
 
@@ -163,6 +164,21 @@ async def test_what_is_covert_arrives_without_marking_the_rest_as_shown(hall: Ha
     new, _ = await hall.services.history.told_alone(table, Seat(1))
 
     assert [type(event).__name__ for event in new] == ["CardsDrawn"]
+
+
+async def test_what_a_span_told_is_what_its_entries_told(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB, game="tiny")
+    await hall.types(BOB, "tiny order", wish="high")
+    table = await hall.at(match)
+
+    async def told(first: int, last: int) -> list[Event]:
+        span = Span(first, last)
+        return await hall.services.history.told_by(table, span, Seat(1), covert=None, own=True)
+
+    parts = [await told(0, 0), await told(1, 1)]
+
+    assert all(parts)
+    assert await told(0, 1) == [*parts[0], *parts[1]]
 
 
 async def test_an_order_that_was_answered_is_not_shown_as_news(hall: Hall) -> None:

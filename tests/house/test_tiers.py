@@ -12,14 +12,18 @@ from tests.tiers import is_of
 @pytest.mark.parametrize(
     ("file", "words"),
     [
-        ("games/delta_v/steps/turn.py", ["delta_v"]),
-        ("games/space_mission_cover.py", ["space_mission"]),
+        ("games/delta_v/steps/turn.py", ["delta_v -tests/render"]),
+        ("games/space_mission_cover.py", ["space_mission -tests/render"]),
         ("docs/rules/delta_vee.md", ["delta_vee"]),
         ("locales/de/space_dealer.ftl", ["space_dealer"]),
-        ("render/boards/space_mission_planets.py", ["space_mission"]),
+        (
+            "render/boards/space_mission_planets.py",
+            ["space_mission -tests/games -tests/heritage -tests/laws -tests/minds"],
+        ),
         ("tests/games/delta_vee/test_box.py", ["delta_vee"]),
         ("render/paint.py", ["tests/render"]),
-        ("bot/table/votes.py", ["tests/bot", "tests/crash", "tests/heritage"]),
+        ("sandbox/gateway.py", ["tests/page", "tests/sandbox"]),
+        ("tests/bot/test_votes.py", ["tests/bot"]),
         ("tests/secrecy/worlds.py", ["tests/secrecy"]),
         ("docs/hosting.md", []),
         ("engine/dice.py", None),
@@ -35,10 +39,25 @@ def test_what_has_changed_brings_the_long_tests_that_look_at_it(
     assert changed.words([file], SLUGS) == words
 
 
+@pytest.mark.parametrize("file", ["bot/table/votes.py", "locales/en/core.ftl"])
+def test_a_change_of_a_room_brings_the_tests_of_one_game_there(file: str) -> None:
+    words = changed.words([file], SLUGS)
+    assert words is not None
+
+    assert is_of("tests/bot/test_calls.py::test_somebody_is_called", words)
+    assert is_of("tests/bot/test_learning.py::test_x[space_mission-2]", words)
+    assert not any(
+        is_of(f"tests/bot/test_learning.py::test_x[{slug}-2]", words)
+        for slug in SLUGS
+        if slug != "space_mission"
+    )
+    assert is_of("tests/bot/test_learning.py::test_x[delta_v-2]", [*words, "delta_v"])
+
+
 def test_a_change_of_two_things_brings_the_tests_of_both() -> None:
     files = ["games/delta_v/view.py", "render/png.py"]
 
-    assert changed.words(files, SLUGS) == ["delta_v", "tests/render"]
+    assert changed.words(files, SLUGS) == ["delta_v -tests/render", "tests/render"]
 
 
 def test_a_word_is_found_whole() -> None:

@@ -271,8 +271,9 @@ def test_the_fires_are_listed_the_likeliest_first() -> None:
     assert f"{best} in 10" in BOARD.text(own, caption())
 
 
-def test_the_text_board_names_pods_and_targets_where_there_is_room() -> None:
+def test_the_text_board_names_energy_pods_and_targets_where_there_is_room() -> None:
     state = duel()
+    assert "v3, energy 222 of 222, force field" in flat(BOARD.text(view(state, A), caption()))
     state.phase, state.units[0].field_on = "fire", False
 
     said = flat(BOARD.text(view(state, A), caption()))

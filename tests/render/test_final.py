@@ -30,12 +30,17 @@ TITLES = list(shipped())
 GAMES = pytest.mark.parametrize(
     ("title", "many"),
     [
-        pytest.param(title, many, id=f"{title.cover.slug}-{many}", marks=marks)
+        pytest.param(
+            title,
+            many,
+            id=f"{title.cover.slug}-{many}",
+            marks=[*marks, pytest.mark.xdist_group(f"final-{title.cover.slug}-{many}")],
+        )
         for title in TITLES
         for many, marks in ((1, []), (4, [pytest.mark.long]))
     ],
 )
-"""Games, and of how many matches the end is looked at."""
+"""Games, and of how many matches the end is looked at. One worker plays them."""
 MINUS = "\N{MINUS SIGN}"
 PLAIN: Board[Any] = Board(
     lambda _v, _c: Scene((1, 1), "", (), ()), lambda _v, _c: "", lambda _v, _c: ""
