@@ -10,10 +10,12 @@ from bot.message import Form, Input, Message
 from bot.present import advising, explaining, foreseeing, misfits, private, teaching, why_not
 from bot.present.calling import no_more_calls, with_every_turn
 from bot.present.following import told
+from bot.present.line import ORDERS, split
 from bot.present.notebook import coming_back
 from bot.present.notices import trouble
-from bot.present.panel import ORDERS, split
 from bot.present.proposing import proposed, proposing
+from bot.present.short_path import in_words
+from bot.present.tree import Path
 from bot.present.undoing import with_way_back
 from bot.presses import (
     Answer,
@@ -93,27 +95,29 @@ async def refresh(at: InPlay) -> None:
 @actions.button(Go, imagined=True)
 async def go(at: InPlay, press: Go) -> None:
     """Go to a place in the tree of choices."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
     else:
-        await at.edit(await _panel_at(at, press.path, page=press.page))
+        await at.edit(await _panel_at(at, path, page=press.page))
 
 
 @actions.menu(Pick, imagined=True)
 async def pick(at: InPlay, press: Pick, values: tuple[str, ...]) -> None:
     """Go on with what was chosen from a menu."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
     else:
         # An entry of several words is a choice with all its ids.
         chosen = (word for value in values for word in value.split("."))
-        await at.edit(await _panel_at(at, (*press.path, *chosen)))
+        await at.edit(await _panel_at(at, (*path, *chosen)))
 
 
 @actions.button(AskNumber, imagined=True)
 async def ask_number(at: InPlay, press: AskNumber) -> None:
     """Open the form for a number."""
-    if _is_stale(at, press):
+    if _path(at, press) is None:
         await _show_stale(at)
         return
     number = at.texts("panel-form")
@@ -124,16 +128,17 @@ async def ask_number(at: InPlay, press: AskNumber) -> None:
 @actions.form(Typed, imagined=True)
 async def take_number(at: InPlay, press: Typed, values: tuple[str, ...]) -> None:
     """Go on with the number that was typed."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
     else:
-        await at.edit(await _panel_at(at, (*press.path, *(value.strip() for value in values))))
+        await at.edit(await _panel_at(at, (*path, *(value.strip() for value in values))))
 
 
 @actions.button(Explain, imagined=True)
 async def explain(at: InPlay, press: Explain) -> None:
     """Explain what is asked at a place, beside the panel."""
-    path = () if _is_stale(at, press) else press.path
+    path = _path(at, press) or ()
     if not (at.table.orders(at.seat) if path[:1] == (ORDERS,) else at.table.offers(at.seat)):
         await at.say(_panel(at))
         return
@@ -143,30 +148,32 @@ async def explain(at: InPlay, press: Explain) -> None:
 @actions.button(Unfold)
 async def unfold(at: InPlay, press: Unfold) -> None:
     """Show all that can be chosen, where the panel shows only what is proposed."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
     else:
-        await at.edit(private.unfolded(at.table, at.texts, at.seat, press.path))
+        await at.edit(private.unfolded(at.table, at.texts, at.seat, path))
 
 
 @actions.button(Suggest)
 async def suggest(at: InPlay, press: Suggest) -> None:
     """Bring the panel to what a computer player would do and why, or to what a lesson proposes."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
         return
-    line, there = advising.asked_about(at.table, at.seat, press.path)
+    line, there = advising.asked_about(at.table, at.seat, path)
     if there is None:
-        await at.edit(_panel(at, press.path))
+        await at.edit(_panel(at, path))
         return
     if (proposed := teaching.worth_trying(there, at.seat)) is not None:
-        await at.edit(advising.tried(at.table, at.texts, at.seat, press.path, line, proposed))
+        await at.edit(advising.tried(at.table, at.texts, at.seat, path, line, proposed))
         return
     if not at.table.house.advice:
         raise Refused("refused-advice")
     at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
     thought = advice(there, at.seat)
-    await at.edit(advising.advised(at.table, at.texts, at.seat, press.path, line, thought))
+    await at.edit(advising.advised(at.table, at.texts, at.seat, path, line, thought))
 
 
 @actions.button(NoLessons)
@@ -201,21 +208,25 @@ async def why_this(at: InPlay, _press: AskWhy, values: tuple[str, ...]) -> None:
 @actions.button(Do, imagined=True)
 async def do(at: InPlay, press: Do) -> None:
     """Carry out the choices of a path, all or none."""
-    if _is_stale(at, press):
+    path = _path(at, press)
+    if path is None:
         await _show_stale(at)
     else:
         # The word for the tree of orders is part of the path and not of the choices.
-        path = press.path[1:] if press.path[:1] == (ORDERS,) else press.path
+        path = path[1:] if path[:1] == (ORDERS,) else path
         line = [Choice(verb, tuple(args)) for verb, *args in split(path)]
         await at.edit(await _carried_out(at, line))
 
 
-def _is_stale(at: InPlay, press: PanelPress) -> bool:
-    """Whether a press comes from before the last question.
+def _path(at: InPlay, press: PanelPress) -> Path | None:
+    """Where a press leads; None where it comes from before the last question.
 
-    Standing orders are left beside the flow of the game and never stale.
+    Standing orders are left beside the flow of the game and never stale, unless what may be left
+    has changed since their path was written in numbers.
     """
-    return press.path[:1] != (ORDERS,) and press.token != at.table.token(at.seat)
+    if press.path[:1] != (ORDERS,) and press.token != at.table.token(at.seat):
+        return None
+    return in_words(at.table, at.seat, press.path)
 
 
 async def _show_stale(at: InPlay) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.message import Message
-from bot.presses import Do
 from bot.table.computers import advice
 from bot.table.table import Table
 from engine import Choice, Seat, Thought
 from locales import Texts
 
 from . import teaching
-from .panel import at, joined, words
+from .line import joined, words
+from .panel import at
 from .private import led
+from .short_path import fits
 from .speaker import speaker
 from .tree import Path
 
@@ -54,7 +55,7 @@ def _panel_at(
 ) -> Message:
     line = [*line, *_rest(table, seat, line)]
     # A long list of things has to be picked from its menu.
-    while line and not Do(table.id, table.token(seat), joined(words(line))).fits:
+    while line and not fits(table, seat, joined(words(line))):
         line = line[:-1]
     return led(table, texts, seat, joined(words(line)), path, [note])
 

@@ -10,8 +10,9 @@ from bot.table.table import Table
 from engine import Choice, Offer, Seat, verbs
 from locales import Texts
 
+from .line import ORDERS
 from .moves import Walk
-from .panel import ORDERS, Place
+from .panel import Place
 from .private import looks, walk, way_in
 from .speaker import Speaker, speaker
 

@@ -11,7 +11,8 @@ from bot.table.table import Table
 from engine import Seat
 from locales import Texts
 
-from .panel import ORDERS, at
+from .line import ORDERS
+from .panel import at
 from .private import panel
 from .proposing import proposing
 from .speaker import speaker

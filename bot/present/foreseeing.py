@@ -8,7 +8,8 @@ from bot.table.table import Table
 from engine import Choice, Preview, Seat, would
 from locales import Texts
 
-from .panel import ORDERS, at
+from .line import ORDERS
+from .panel import at
 from .speaker import speaker
 from .tree import Path
 

@@ -14,8 +14,9 @@ from bot.message import Button, Menu, Option, Row
 from bot.presses import AskNumber, Do, Explain, Go, PanelPress, Pick
 from engine import Choice, Offer
 
+from .line import SAME, joined, split, words
 from .paging import page_buttons, slices
-from .panel import SAME, Place, joined, split, words
+from .panel import Place
 from .speaker import Speaker
 from .tree import BUTTONS, Node, Path, on_offer
 
@@ -31,6 +32,7 @@ LINES = 5
 class Walk:
     """A walk of one seat: where it stands and how its presses are called.
 
+    press: makes a kind of press at a path, and perhaps a page (``short_path.press_at``).
     path: the words that lead there. back: those one step back; None at the beginning.
     decision: what the seat is asked there.
     view: what the seat knows there, for hints; without it none are said. before: at each of the
@@ -40,8 +42,7 @@ class Walk:
     """
 
     speaker: Speaker
-    match: str
-    token: int
+    press: Callable[..., PanelPress]
     place: Place
     path: Path = ()
     decision: str = ""
@@ -184,7 +185,7 @@ class Walk:
         page = min(page, there.pages - 1)
         rows = self._menus(there, there.shown(page))
         if there.pages > 1:
-            to = partial(self._to, Go, self._path(there))
+            to = partial(self.press, Go, self._path(there))
             rows.append(page_buttons(self.speaker.texts, there.pages, page, to))
         return tuple(rows)
 
@@ -194,17 +195,17 @@ class Walk:
         if self.place.doing:
             path = (*self.place.root, *joined(words(self.place.doing)))
             label = texts("panel-do", choice=self.said(self.place.doing))
-            found.append(Button(self._to(Do, path).id, label, "success"))
+            found.append(Button(self.press(Do, path).id, label, "success"))
         if self.back is not None:
-            found.append(Button(self._to(self.returns, self.back).id, texts("panel-back")))
-        found.append(Button(self._to(Explain, self.path).id, texts("panel-explain")))
+            found.append(Button(self.press(self.returns, self.back).id, texts("panel-back")))
+        found.append(Button(self.press(Explain, self.path).id, texts("panel-explain")))
         return tuple(found)
 
     def _buttons(self, items: Sequence[Path]) -> Iterator[Row]:
         there = self.place.node
         labels = self._distinct(there, items, [self._said(there, item) for item in items])
         buttons = [
-            Button(self._to(Go, self._path(there, *item)).id, label, "primary")
+            Button(self.press(Go, self._path(there, *item)).id, label, "primary")
             for item, label in zip(items, labels, strict=True)
         ]
         return slices(buttons, BUTTONS_IN_ROW)
@@ -233,7 +234,7 @@ class Walk:
             first, last = _apart(options[0].label, options[-1].label)
             what = self.speaker.choice(Offer(there.path[0])) if there.path else ""
             prompt = self.speaker.texts("panel-part", what=what, first=first, last=last)
-        return Menu(self._to(Pick, self._path(there), number).id, prompt, options, 1, high)
+        return Menu(self.press(Pick, self._path(there), number).id, prompt, options, 1, high)
 
     def _said(self, there: Node, item: Path) -> str:
         """What an entry is called."""
@@ -292,7 +293,7 @@ class Walk:
         numbers = range(there.low, there.high + 1)
         if len(numbers) <= BUTTONS:
             buttons = [
-                Button(self._to(Go, self._path(there, str(number))).id, str(number), "primary")
+                Button(self.press(Go, self._path(there, str(number))).id, str(number), "primary")
                 for number in numbers
             ]
             return tuple(slices(buttons, BUTTONS_IN_ROW))
@@ -302,17 +303,14 @@ class Walk:
                 for number in numbers
             )
             prompt = self.speaker.prompt(there.path[0], len(there.path) - 1)
-            return (Menu(self._to(Pick, self._path(there)).id, prompt, options),)
+            return (Menu(self.press(Pick, self._path(there)).id, prompt, options),)
         return (
-            (Button(self._to(AskNumber, self._path(there)).id, texts("panel-type"), "primary"),),
+            (Button(self.press(AskNumber, self._path(there)).id, texts("panel-type"), "primary"),),
         )
 
     def _path(self, there: Node, *item: str) -> Path:
         """The path of a place after the line, or of what an item leads to."""
         return self.place.to(*there.path, *item)
-
-    def _to(self, kind: type[PanelPress], path: Path, page: int = 0) -> PanelPress:
-        return kind(self.match, self.token, path, page)
 
 
 def _apart(first: str, last: str) -> tuple[str, str]:

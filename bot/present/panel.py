@@ -13,24 +13,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.limits import BUTTONS_IN_ROW, OPTIONS
-from bot.presses import Do, Typed
 from bot.table.table import Table
-from engine import AnyOffer, Choice, Illegal, Offer, Pick, Seat, accept, is_window
+from engine import AnyOffer, Choice, Offer, Seat, accept, is_window
 
-from .tree import BUTTONS, GONE, MENUS, Node, Path, node, on_offer, whole
+from .line import ORDERS, SAME, Stand, follow, joined, split, words
+from .short_path import fits
+from .tree import BUTTONS, GONE, MENUS, Node, Path, ids_of, node, on_offer
 
-NEXT, SAME = "&", "+"
-"""What the first word of a further choice of a path begins with: its verb, or, where that is the
-one before, its first id. Ids of games begin with neither."""
 LIKELY = 4
 """So many buttons stand beside menus at most."""
 AGAIN = 4
 """The same choice is proposed for so many times more at once."""
-ORDERS = "!"
-"""The first word of paths through standing orders instead of offers."""
-
-
-# -- a row of choices ---------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +74,7 @@ class Place:
             frozenset(
                 id_
                 for offer in self.offers
-                for id_ in _ids(offer)
+                for id_ in ids_of(offer)
                 if not taken or (offer.verb == there[0] and _begins(offer, there[1:]))
             )
             - self.chosen
@@ -99,51 +92,8 @@ class Place:
         return self.doing if self.node.kind == "confirm" else self.line
 
 
-def _ids(offer: AnyOffer) -> Path:
-    if isinstance(offer, Offer):
-        return offer.ids
-    return offer.items if isinstance(offer, Pick) else ()
-
-
 def _begins(offer: AnyOffer, args: Path) -> bool:
     return not isinstance(offer, Offer) or offer.ids[: len(args)] == args
-
-
-def split(path: Path) -> list[Path]:
-    """The choices in a path, each a verb and ids; the last may not be complete."""
-    found: list[Path] = []
-    for word in path:
-        if word.startswith(NEXT):
-            found.append((word[len(NEXT) :],))
-        elif found and word.startswith(SAME):
-            verb, *ids = found[-1]
-            # Of several taken from one menu the first has its verb before it, and nothing else.
-            found[len(found) - (not ids) :] = [(verb, word[len(SAME) :])]
-        elif found:
-            found[-1] += (word,)
-        else:
-            found.append((word,))
-    return found
-
-
-def joined(choices: Sequence[Path]) -> Path:
-    """The path of choices: as ``split`` reads it."""
-    path: Path = ()
-    before = ""
-    for verb, *args in choices:
-        if not path:
-            path = (verb, *args)
-        elif verb == before and args:
-            path += (SAME + args[0], *args[1:])
-        else:
-            path += (NEXT + verb, *args)
-        before = verb
-    return path
-
-
-def words(line: Sequence[Choice]) -> list[Path]:
-    """Choices as the words of a path."""
-    return [(choice.verb, *choice.args) for choice in line]
 
 
 def at(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
@@ -164,14 +114,14 @@ def _led(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
     if path[:1] == (ORDERS,):
         return _ordering(table.orders(seat), path[1:]), table
     *before, last = split(path) or [()]
-    stand = _stand(table, seat, tuple(Choice(verb, tuple(args)) for verb, *args in before))
+    stand = follow(table, seat, tuple(Choice(verb, tuple(args)) for verb, *args in before))
     # Such a path was made up, or is old.
     if stand is None:
         return Place(GONE), table
     there = node(stand.offers(), last)
     while there.kind == "confirm" and there.choice is not None:
         line = (*stand.line, there.choice)
-        after = _stand(table, seat, line)
+        after = follow(table, seat, line)
         following = GONE if after is None else after.root()
         if after is None or not _fits(table, seat, line, following):
             return Place(Node("confirm"), (), line, line), stand.now
@@ -188,72 +138,7 @@ def _led(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
     return Place(there, stand.offers(), stand.line, doing), stand.now
 
 
-@dataclass(frozen=True, slots=True)
-class _Stand:
-    """What can be known after a row of choices.
-
-    first: the table before any of them. now: the table that can be looked at: after all of
-        ``line``, or before ``sealed``, the last of them, of which the first cannot be looked past.
-    """
-
-    first: Table
-    seat: Seat
-    line: tuple[Choice, ...]
-    now: Table
-    sealed: tuple[Choice, ...] = ()
-
-    def offers(self) -> Sequence[AnyOffer]:
-        """What may follow. What takes drafts back is not: the panel has a way back."""
-        game, view = self.now.game, self.now.view(self.seat)
-        there = self.now.offers(self.seat)
-        if self.sealed:
-            return [
-                each
-                for each in there
-                if isinstance(each, Offer)
-                and game.together(view, self.sealed, Choice(each.verb, each.ids))
-            ]
-        drafts = game.draft_verbs if self.line else ()
-        found = [each for each in there if each.verb not in drafts or _ids(each)]
-        return [each for each in found if not game.needless(view, Choice(each.verb, _ids(each)))]
-
-    def root(self) -> Node:
-        """What is asked next."""
-        offers = self.offers()
-        if not self.sealed:
-            return node(offers, ())
-        # What may be added to what is sealed need not be, even where it is a single thing.
-        return whole(offers) if offers else GONE
-
-
-def _stand(table: Table, seat: Seat, line: tuple[Choice, ...]) -> _Stand | None:
-    """Where a row of choices leads; None where it cannot be made."""
-    now = table
-    try:
-        for number in range(len(line) + 1):
-            after = table.ahead(seat, line[:number])
-            if after is None:
-                stand = _Stand(table, seat, line, now, line[number - 1 :])
-                return stand if _together(stand) else None
-            now = after
-    except Illegal:
-        return None
-    return _Stand(table, seat, line, now)
-
-
-def _together(stand: _Stand) -> bool:
-    """Whether each of the choices that nobody can look past goes with those before it."""
-    game, view, offers = stand.now.game, stand.now.view(stand.seat), stand.now.offers(stand.seat)
-    first, *rest = stand.sealed
-    before = [first]
-    for choice in rest:
-        if not on_offer(offers, choice) or not game.together(view, tuple(before), choice):
-            return False
-        before.append(choice)
-    return True
-
-
-def _with_several(stand: _Stand, there: Node) -> Node:
+def _with_several(stand: Stand, there: Node) -> Node:
     """The menus of a verb of which a typed line takes several, for as many as go together."""
     lists = tuple(_with_several(stand, each) for each in there.lists)
     there = replace(there, lists=lists) if lists else there
@@ -265,11 +150,12 @@ def _with_several(stand: _Stand, there: Node) -> Node:
     high = _most(stand, [Choice(verb, item) for item in there.items])
     found = replace(there, kind="several", high=high)
     # Two are chosen as fast one after the other, and one is faster by itself.
-    fits = high > 2 and _fits(stand.first, stand.seat, stand.line, found)
-    return found if fits else there
+    if high > 2 and _fits(stand.first, stand.seat, stand.line, found):
+        return found
+    return there
 
 
-def _with_likely(stand: _Stand, there: Node) -> Node:
+def _with_likely(stand: Stand, there: Node) -> Node:
     """Beside menus, and before a pick is begun: buttons for what is wanted most often."""
     before = there
     begun = len(there.path)
@@ -288,7 +174,7 @@ def _with_likely(stand: _Stand, there: Node) -> Node:
     return replace(there, items=(*new[: min(room, LIKELY)], *there.items))
 
 
-def _most(stand: _Stand, choices: Sequence[Choice]) -> int:
+def _most(stand: Stand, choices: Sequence[Choice]) -> int:
     """How many of some choices go together."""
     view = stand.now.view(stand.seat)
     before = list(stand.sealed)
@@ -298,7 +184,7 @@ def _most(stand: _Stand, choices: Sequence[Choice]) -> int:
     return len(before) - len(stand.sealed)
 
 
-def _with_again(stand: _Stand, there: Node) -> Node:
+def _with_again(stand: Stand, there: Node) -> Node:
     """Beside what may be done once more: the same twice, three times and so on."""
     again, *_ = words(stand.line[-1:])
     if stand.sealed or again not in there.items or again[0] not in _repeated(stand.now):
@@ -313,7 +199,7 @@ def _with_again(stand: _Stand, there: Node) -> Node:
         if after is None or not on_offer(after.offers(stand.seat), choice):
             break
         more = (*more, SAME + first, *rest)
-        if not _do(stand.first, stand.seat, stand.line, more).fits:
+        if not fits(stand.first, stand.seat, joined([*words(stand.line), more])):
             break
         items.insert(place, more)
         place += 1
@@ -363,31 +249,22 @@ def _fits(table: Table, seat: Seat, line: Sequence[Choice], there: Node) -> bool
     """Whether whatever is chosen at a place fits, after a line, into a custom id."""
     if there.kind == "gone":
         return False
-    tails: list[Path] = [
-        *there.items,
-        *(each.path + tail for each in there.lists for tail in each.items),
-    ]
-    if there.kind == "confirm":
-        tails = [()]
-    elif there.kind == "number":
-        tails = [(str(there.low),), (str(there.high),)]
+    ends: list[Path] = [()]
+    if there.kind == "number":
+        ends = [(str(there.low),), (str(there.high),)]
     elif there.kind in ("pick", "several"):
         longest = sorted(there.items, key=lambda item: len(".".join(item)), reverse=True)
-        tails = [tuple(SAME + word for item in longest[: there.high] for word in item)]
-    # The controls that lead there have longer ids: a word of their own, and perhaps a page.
-    paths = [path for path in (there.path, *(each.path for each in there.lists)) if path]
-    token, chosen = table.token(seat), words(line)
-    controls = [Typed(table.id, token, joined([*chosen, path]), 1) for path in paths]
-    does = [_do(table, seat, line, (*there.path, *tail)) for tail in tails]
-    return all(press.fits for press in (*controls, *does))
+        each = "" if there.kind == "pick" else SAME
+        ends = [tuple(each + word for item in longest[: there.high] for word in item)]
+    elif there.kind != "confirm":
+        ends = [*there.items]
+    ways = [(*there.path, *end) for end in ends]
+    ways += [each.path + item for each in there.lists for item in each.items]
+    chosen = words(line)
+    return all(fits(table, seat, joined([*chosen, way] if way else chosen)) for way in ways)
 
 
-def _do(table: Table, seat: Seat, line: Sequence[Choice], more: Path) -> Do:
-    """The press that carries out a row of choices and what follows it."""
-    return Do(table.id, table.token(seat), joined([*words(line), more]))
-
-
-def _doing(stand: _Stand, path: Path, there: Node) -> tuple[Choice, ...]:
+def _doing(stand: Stand, path: Path, there: Node) -> tuple[Choice, ...]:
     """What would be carried out here, were no more chosen."""
     now, line = stand.now, stand.line
     if there.complete and there.choice is not None:

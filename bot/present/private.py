@@ -26,11 +26,13 @@ from engine import Event, Lesson, Seat, is_window
 from locales import Texts
 
 from . import foreseeing, pictures, teaching
+from .line import ORDERS
 from .live import beside, ending, scores, stakes, standing, text_board
 from .moves import Walk
 from .paging import slices, turning
-from .panel import ORDERS, at, back
+from .panel import at, back
 from .pictures import NOTHING, Focus, hand, of_panel
+from .short_path import press_at
 from .speaker import Speaker, speaker
 from .tree import Path
 
@@ -157,8 +159,7 @@ def walk(table: Table, texts: Texts, seat: Seat, path: Path = ()) -> tuple[Walk,
     so_far = (table.ahead(seat, line[:number]) for number in range(len(line)))
     found = Walk(
         speaker(table, texts),
-        table.id,
-        table.token(seat),
+        partial(press_at, table, seat),
         place,
         path,
         there.decision(),

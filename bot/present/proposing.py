@@ -12,7 +12,8 @@ from bot.table.table import Table
 from engine import Choice, Seat, accept
 from locales import Texts
 
-from .panel import ORDERS
+from .line import ORDERS
+from .short_path import press_at
 from .speaker import speaker
 
 
@@ -32,9 +33,9 @@ def proposing(message: Message, table: Table, texts: Texts, order: Choice | None
     spot, last = message.spot, message.rows[-1] if message.rows else ()
     if spot is None or order is None or not _is_open(table, spot.seat, order):
         return message
-    press = Go(spot.match, spot.token, (ORDERS, order.verb, *order.args))
-    if not isinstance(last, tuple) or not press.fits:
+    if not isinstance(last, tuple):
         return message
+    press = press_at(table, spot.seat, Go, (ORDERS, order.verb, *order.args))
     choice = speaker(table, texts).choice(order)
     button = Button(press.id, texts("panel-propose", choice=choice))
     return replace(

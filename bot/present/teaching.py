@@ -12,8 +12,8 @@ from bot.table.taught import along
 from engine import Lesson, Seat, Thought
 from locales import Texts
 
+from .line import ORDERS
 from .moves import Walk
-from .panel import ORDERS
 from .speaker import Speaker
 
 
@@ -93,9 +93,9 @@ def controls(
         return ()
     if here.place.node.kind == "confirm" and proposed is None:
         return ()
-    press, say = Suggest(table.id, here.token, here.path), here.speaker
+    press, say = here.press(Suggest, here.path), here.speaker
     if proposed is not None:
-        others = Unfold(table.id, here.token, here.path)
+        others = here.press(Unfold, here.path)
         more = (Button(others.id, say.texts("lesson-others")),) if here.folded else ()
         if (proposed.choice,) == here.place.doing:
             # What does it stands there already.

@@ -94,6 +94,13 @@ def on_offer(offers: Sequence[AnyOffer], choice: Choice) -> bool:
     )
 
 
+def ids_of(offer: AnyOffer) -> Path:
+    """The ids of an offer; of a pick those that may be picked."""
+    if isinstance(offer, Offer):
+        return offer.ids
+    return offer.items if isinstance(offer, Pick) else ()
+
+
 def _rests(path: Path, rests: Sequence[Path]) -> Node:
     """Where a path leads that may be followed by some ids."""
     # It comes from a custom id, which may be older than the offers.

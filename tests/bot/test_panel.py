@@ -9,12 +9,13 @@ import pytest
 
 from bot.actions import SHARED
 from bot.message import Menu, Message, faults
+from bot.present.line import ORDERS, joined, split
 from bot.present.moves import Walk
 from bot.present.paging import shown_pages
-from bot.present.panel import ORDERS, Place, joined, split
+from bot.present.panel import Place
 from bot.present.speaker import Speaker
 from bot.present.tree import Path, node
-from bot.presses import Go
+from bot.presses import Go, PanelPress
 from engine import Amount, AnyOffer, Choice, Offer, Pick
 from games.delta_v import GAME
 from tests.saying import english
@@ -162,7 +163,11 @@ class Plain(Speaker):
 
 def walk(path: Path, *offers: AnyOffer, root: Path = ()) -> Walk:
     place = Place(node(offers, path), offers, root=root)
-    return Walk(Plain(english("delta_v"), GAME, ()), "m7f3k", 1, place)
+    return Walk(Plain(english("delta_v"), GAME, ()), pressed, place)
+
+
+def pressed(kind: type[PanelPress], path: Path, page: int = 0) -> PanelPress:
+    return kind("m7f3k", 1, path, page)
 
 
 def reached(walk: Walk) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.actions import SHARED
 from bot.message import Menu, Message
-from bot.present.panel import SAME, split
+from bot.present.line import SAME, split
 from bot.present.tree import Path
 from bot.presses import Answer, AskNumber, Do, Go, OpenPanel, PanelPress, Reply
 from bot.table.table import Table

@@ -20,7 +20,7 @@ import pytest
 from playwright.async_api import Browser, Locator, expect
 
 from bot.actions import SHARED
-from bot.present.panel import split
+from bot.present.line import split
 from bot.presses import AskNumber, Do
 from bot.table.table import Table
 from engine import Choice, Dice, Seat, act, active_seats, copy, is_window
