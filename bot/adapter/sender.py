@@ -23,9 +23,11 @@ REASONS: dict[int, Reason] = {
     10008: "message",  # unknown message
     10013: "inbox",  # unknown user
     30046: "message",  # too many edits of old messages: a new one is not rationed
+    40001: "access",  # not authorized for this; a wrong token has no code
     50001: "access",  # missing access
     50005: "message",  # written by another
     50007: "inbox",  # takes no direct messages
+    50008: "access",  # a kind of channel without messages
     50013: "permission",  # missing permissions
     50024: "access",  # cannot execute action on this channel type
     50083: "message",  # archived thread: a post takes it out of the archive
@@ -33,8 +35,12 @@ REASONS: dict[int, Reason] = {
     160005: "locked",  # thread is locked
     200000: "moderated",  # blocked by the server's own filter
     200001: "moderated",  # the title is
+    240000: "moderated",  # by Discord's filter of links
 }
-"""Discord's codes as the workers' reasons; what is not here is our own fault."""
+"""Discord's codes as the workers' reasons; what is not here is our own fault.
+
+They say what is wrong in a channel. Of a person every one means that nothing arrives (``Inboxes``).
+"""
 TOO_MANY_INBOXES, FLAGGED = 40003, 20026
 FIXED = (403, 404)
 """Refused by status where the code says nothing."""
@@ -90,12 +96,13 @@ async def explained() -> AsyncIterator[None]:
     except discord.RateLimited as error:
         raise Later(str(error), error.retry_after) from error
     except discord.HTTPException as error:
-        raise _outcome(error) from error
+        raise outcome(error) from error
     except (aiohttp.ClientError, OSError, TimeoutError) as error:
         raise Later(repr(error)) from error
 
 
-def _outcome(error: discord.HTTPException) -> Exception:
+def outcome(error: discord.HTTPException) -> Exception:
+    """What an answer of Discord means to the workers."""
     if error.code in (TOO_MANY_INBOXES, FLAGGED):
         return TooManyInboxes(str(error), flagged=error.code == FLAGGED)
     # The code before the status: a 403 is a closed inbox as well as a missing right.

@@ -21,6 +21,8 @@ from .requests import AnswerLost, AtTable, Caller, Request, Responder, Suggestio
 
 log = logging.getLogger(__name__)
 
+KNOCKS_APART = 600_000
+"""Milliseconds before a press has a closed inbox tried again: each refusal counts with Discord."""
 RACES = 8
 """So often a request is made anew that met another; a full table may be joined at once."""
 
@@ -125,6 +127,8 @@ class Router:
             raise Refused("refused-managers")
         # Of those who sit at the table it has been loaded what they have chosen.
         known = table.people.get(caller.user) if table is not None else None
+        if known is not None and not known.reached:
+            await self._services.people.knocks(caller.user, rest=KNOCKS_APART)
         language = self._spoken(caller, known.settings) if known else await self._language(caller)
         request = Request(self._services, caller, responder, language)
         if table is None or not issubclass(action.given, AtTable):

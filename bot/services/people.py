@@ -106,15 +106,19 @@ class People:
         async with self._store.reading() as tx:
             return read_person(await tx.users.get(user)).reached
 
-    async def knocks(self, user: int) -> None:
-        """A user writes from their inbox, or sits down: if it was closed, it is tried again.
+    async def knocks(self, user: int, *, rest: int = 0) -> None:
+        """A user is there: if their inbox was closed, it is tried again.
 
-        The board says that it is closed until one has arrived: nobody sees from it who was there.
+        Not where it has been tried in the last ``rest`` ms. The board says that it is closed until
+        a message has arrived: nobody sees from it who was there.
         """
+        now = self._clock.now()
         # Every interaction in an inbox comes here: reading does not wait for the one writer.
-        if not await self.reached(user):
+        async with self._store.reading() as tx:
+            known = await tx.users.get(user)
+        if known.inbox_open is False and known.inbox_tried and now - known.inbox_tried >= rest:
             async with self._store.transaction() as tx:
-                await tx.users.knock(user, self._clock.now())
+                await tx.users.knock(user, now)
 
     async def note(self, key: str) -> object:
         """A value that the bot remembers, or None."""

@@ -296,18 +296,19 @@ def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbo
     )
 
 
-def trouble(table: Table, key: str, now: int, place: int = 0) -> NewOutbox:
+def trouble(table: Table, key: str, now: int, place: int = 0, user: int | None = None) -> NewOutbox:
     """What the host is told of their table: once a day, and of a deleted channel once.
 
-    place: the channel, where it is not the table's own.
+    place: the channel, where it is not the table's own. user: who is told in place of the host.
     """
     when = "" if key == "trouble-channel" else now // DAY
+    whom = "" if user is None else f":{user}"
     return _row(
         Trouble(key, place),
-        person(table.host),
+        person(table.host if user is None else user),
         table.id,
         # With the channel: a table that has moved into the next trouble tells of that, too.
-        dedupe=f"{key}:{table.id}:{place or table.channel}:{when}",
+        dedupe=f"{key}:{table.id}:{place or table.channel}:{when}{whom}",
     )
 
 

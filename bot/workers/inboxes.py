@@ -1,4 +1,8 @@
-"""Direct messages: opened sparingly, and not sent if they are known not to arrive."""
+"""Direct messages: opened sparingly, and not sent if they are known not to arrive.
+
+Whatever Discord says where it refuses one for good, to its sender it means the same: it does not
+arrive there, and has to be said elsewhere.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,12 @@ A_MINUTE, MOST = 60_000, 5
 """So many new direct channels are opened within so many ms; people who are known cost nothing."""
 TRY_AGAIN = 86_400_000
 """Milliseconds after which a closed inbox is tried again."""
+MANY = 10
+"""So many messages a minute are refused, for a reason that says nothing of the inbox, because
+inboxes are closed; where it is more Discord has a fault, and no inbox counts as closed."""
 PAUSE, LONG_PAUSE = 600_000, 3_600_000
-"""Milliseconds for which none is opened, or nothing sent at all, when Discord objects."""
+"""Milliseconds for which none is opened, or nothing sent at all, when Discord objects. For as long
+as the first its faults are believed to last."""
 
 
 class Inboxes:
@@ -26,6 +34,8 @@ class Inboxes:
         self._services = services
         self._sender = sender
         self._opened: list[int] = []
+        self._doubtful: list[int] = []
+        self._faulty_until = 0
         self._none_before = 0
         self._silent_before = 0
 
@@ -57,12 +67,12 @@ class Inboxes:
             await self._slow_down(error, now)
             raise
         except Refusal as refusal:
-            if refusal.reason != "inbox" or not covert:
-                await self._refused(user, refusal)
-            # Only the stored channel is wrong, and forgotten by now: the next try opens another.
-            if known.inbox is not None and refusal.reason != "inbox":
-                raise Later("the direct channel is not the one it was") from refusal
-            raise
+            if refusal.reason != "inbox":
+                await self._doubt(known, refusal, now)
+            if not covert:
+                async with self._services.store.transaction() as tx:
+                    await tx.users.save_inbox(user, now, open_=False)
+            raise Refusal("inbox", str(refusal)) from refusal
         await self._arrived(known, channel)
         return channel, sent
 
@@ -96,13 +106,21 @@ class Inboxes:
         async with self._services.store.transaction() as tx:
             await self._services.operator.tell(tx, key, now)
 
-    async def _refused(self, user: int, refusal: Refusal) -> None:
-        now = self._services.time.now()
-        async with self._services.store.transaction() as tx:
-            if refusal.reason == "inbox":
-                await tx.users.save_inbox(user, now, open_=False)
-            else:
-                await tx.users.forget_inbox(user, now)
+    async def _doubt(self, known: UserRow, refusal: Refusal, now: int) -> None:
+        """Raises Later where what Discord says may not mean that an inbox is closed."""
+        self._doubtful = [at for at in self._doubtful if now - at < A_MINUTE]
+        self._doubtful.append(now)
+        if len(self._doubtful) > MANY:
+            self._faulty_until = now + PAUSE
+            async with self._services.store.transaction() as tx:
+                await self._services.operator.tell(tx, "operator-refused", now)
+        if now < self._faulty_until:
+            raise Later("Discord refuses many direct messages", A_MINUTE / 1000) from refusal
+        if known.inbox is not None:
+            # Perhaps only the stored channel is wrong: the next try opens another.
+            async with self._services.store.transaction() as tx:
+                await tx.users.forget_inbox(known.id, now)
+            raise Later("the direct channel is not the one it was") from refusal
 
     async def _arrived(self, known: UserRow, channel: int) -> None:
         if known.inbox_open and known.inbox == channel:

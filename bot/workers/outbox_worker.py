@@ -177,9 +177,11 @@ class OutboxWorker:
         """Whoever can mend it is told, and what was to be said is said in another way."""
         level = logging.INFO if refusal.known else logging.WARNING
         log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
+        # The same code says another thing of a person than of a channel.
+        closed = row.target.startswith("user:")
         # Not inside the transaction: to open a table may put it on hold, which is one of its own.
         table = await self._of(row)
-        waiting = await self._waiting(row) if refusal.reason == "inbox" else []
+        waiting = await self._waiting(row) if closed else []
         async with self._services.store.transaction() as tx:
             now = self._services.time.now()
             if not await tx.outbox.fail(row, now, refusal.reason):
@@ -189,11 +191,12 @@ class OutboxWorker:
                 pass
             elif row.kind == content.KINDS[Seek]:
                 await refused(tx, table, row, now)
-            elif refusal.reason == "inbox":
+            elif closed:
                 await self._closed(tx, row, table, refusal)
-            elif row.target == rows.channel(table.channel) and refusal.reason in TROUBLE:
+            elif row.target == rows.channel(table.channel):
                 # The table may have moved: a channel that it has left is nobody's trouble any more.
-                await self._services.mending.report(tx, table, TROUBLE[refusal.reason])
+                key = TROUBLE.get(refusal.reason, TROUBLE["access"])
+                await self._services.mending.report(tx, table, key)
         self._services.bell.ring()
 
     async def _waiting(self, row: OutboxRow) -> list[NewOutbox]:
@@ -230,6 +233,14 @@ class OutboxWorker:
                 await tx.outbox.put([rows.last_call(table, seat, token)], now)
             case Remind(seat, token, sent):
                 await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
+            case Trouble(key, channel):
+                # Whoever sits there can do something about it, or knows who can.
+                asked = rows.recipient(row.target)
+                seated = [each.user for each in table.players if each.user is not None]
+                people = list(dict.fromkeys((table.host, *seated)))
+                others = people[people.index(asked) + 1 :] if asked in people else []
+                for user in others[:1]:
+                    await tx.outbox.put([rows.trouble(table, key, now, channel, user)], now)
 
     async def _fault(self, row: OutboxRow, error: Exception) -> None:
         """We could not make the message: the others go on, and at the third time it is given up."""
@@ -335,10 +346,12 @@ class OutboxWorker:
 
     async def _trouble(self, row: OutboxRow, trouble: Trouble) -> Finish:
         table = await self._table(row)
-        texts = self._services.texts(await self._language(table.host) or table.language, table)
+        user = rows.recipient(row.target)
+        person = await self._services.people.of(user)
+        texts = self._services.texts(person.language or table.language, table)
         message = notices.trouble(table, texts, trouble.key, trouble.channel)
-        asleep = (await self._services.people.of(table.host)).is_quiet(self._services.time.now())
-        await self._inboxes.send(table.host, replace(message, silent=asleep), row.nonce)
+        asleep = person.is_quiet(self._services.time.now())
+        await self._inboxes.send(user, replace(message, silent=asleep), row.nonce)
         return nothing
 
     async def _digest(self, row: OutboxRow, _: Digest) -> Finish:

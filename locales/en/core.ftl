@@ -1227,6 +1227,7 @@ operator-frozen = Table { $match } is on hold because it keeps failing. The log 
 operator-fault = I couldn't make a message and sent a plain line instead. Search the log for message { $number }.
 operator-timer = Something that was due kept failing, and I gave it up. The log says what.
 operator-inboxes = Discord says I'm opening direct messages too fast. I'll open none for ten minutes; until then players can see their secrets from the board.
+operator-refused = Discord refuses my direct messages to many people, so it's probably a fault of Discord's. I'll try again every minute.
 operator-flagged = Discord has flagged me as spam and takes no direct messages from me. I'll send none for an hour. Check the application's page for a notice from Discord.
 secrets-none = I have no secrets for you here yet. When I do, this is where you can see them.
 refused-seen = You've seen that already, and this table plays from memory.

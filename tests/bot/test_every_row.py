@@ -72,6 +72,7 @@ OPERATOR = (
     "operator-fault",
     "operator-timer",
     "operator-inboxes",
+    "operator-refused",
     "operator-flagged",
 )
 

@@ -85,6 +85,8 @@ class Recorder:
     """Messages so far by place. Ids count within one: across places they only tell the time."""
     closed: frozenset[int] = frozenset()
     """Users who take no direct messages."""
+    refusal: Exception = field(default_factory=lambda: Refusal("inbox"))
+    """With what theirs are refused."""
     deaf: bool = False
     """Write nothing down: between the positions that are compared nobody reads it."""
     panel: Standing | None = None
@@ -143,7 +145,7 @@ class Recorder:
     async def post(self, channel: int, message: Message, nonce: str) -> int:
         assert nonce
         if -channel in self.closed:
-            raise Refusal("inbox")
+            raise self.refusal
         self.sent[channel] = self.sent.get(channel, 0) + 1
         # The nonce of a letter reaches nobody but the one to whom it tells something.
         self.note(f"post {channel} {nonce}" if channel > 0 else f"post {channel}", message)
