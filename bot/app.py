@@ -15,6 +15,7 @@ from .adapter.sender import DiscordSender
 from .clock import Clock
 from .operate.connection import logged_in, stay_connected
 from .operate.endings import GatewayEnded, WorkerDied
+from .operate.trying import answers
 from .registry import Registry
 from .services import Services
 from .workers.cleanup_worker import CleanupWorker
@@ -84,6 +85,8 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     except BaseException:
         opened.cancel()
         raise
+    kept = (await answers(store)).get("kept")
+    bot.encoder.keeps = kept is None or kept.said == "yes"
     bot.gateway = asyncio.create_task(stay_connected(bot), name="gateway")
     try:
         await _ready(bot)

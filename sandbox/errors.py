@@ -156,8 +156,8 @@ def empty_message() -> Refused:
     return Refused(400, 50006, "Cannot send an empty message")
 
 
-def inbox_closed() -> Refused:
-    return Refused(403, 50007, "Cannot send messages to this user")
+def inbox_closed(code: int = 50007) -> Refused:
+    return Refused(403, code, "Cannot send messages to this user")
 
 
 def wrong_channel_type() -> Refused:

@@ -24,7 +24,6 @@ from .world import World
 OLD_MS = 3_600_000
 OLD_EDITS = 3
 OLD_EDITS_WINDOW_MS = 6_000
-NONCE_WINDOW_MS = 5 * 60_000
 
 DEFAULT, REPLY, CHAT_INPUT_COMMAND, CONTEXT_MENU_COMMAND = 0, 19, 20, 23
 
@@ -95,6 +94,7 @@ def edit(world: World, message: Message, form: Form, *, keep_files: bool = True)
     """Change a message. Raises Refused for a bad form (50035, 50006)."""
     before = None if message.is_loading else message
     files = forms.checked(form, before, keep_files=keep_files)
+    _check_opinions(world, message, files)
     kept = tuple(file.kept.id for file in files if file.kept is not None)
     world.drop_files(message, keep=kept)
     if message.is_loading:
@@ -109,10 +109,24 @@ def edit(world: World, message: Message, form: Form, *, keep_files: bool = True)
     return message
 
 
+def _check_opinions(world: World, message: Message, files: list[File]) -> None:
+    """Refuse (50035) what Discord may refuse, where this world is of that opinion."""
+    faulty, layout = errors.Faulty(), message.flags & COMPONENTS_V2
+    for number, file in enumerate(files):
+        hidden = file.kept is not None and file.kept.shown_inline and not layout
+        new = file.upload is not None and layout
+        if (hidden and not world.opinions.keeps_hidden) or (
+            new and not world.opinions.edits_layouts
+        ):
+            text = "Attachment data not found"
+            faulty.add(("attachments", number), "ATTACHMENT_NOT_FOUND", text)
+    faulty.check()
+
+
 def check_old_edit(world: World, message: Message) -> None:
     """Ration the edits of messages older than an hour: 3 in 6 s and channel, then 30046."""
     now = world.clock.now()
-    if now - message.created_ms <= OLD_MS:
+    if now - message.created_ms <= OLD_MS or not world.opinions.rations_old_edits:
         return
     recent = [
         t for t in world.old_edits.get(message.channel_id, []) if t > now - OLD_EDITS_WINDOW_MS
@@ -127,10 +141,10 @@ def check_old_edit(world: World, message: Message) -> None:
 def same_nonce(world: World, payload: Json) -> Message | None:
     """The message that a repeated request has made already, when the bot wants that checked."""
     nonce = payload.get("nonce")
-    if nonce is None or not payload.get("enforce_nonce"):
+    if nonce is None or not payload.get("enforce_nonce") or not world.opinions.nonces:
         return None
     made_ms, message_id = world.nonces.get(str(nonce), (0, 0))
-    if world.clock.now() - made_ms > NONCE_WINDOW_MS:
+    if world.clock.now() - made_ms > world.opinions.nonce_ms:
         return None
     return world.messages.get(message_id)
 

@@ -20,6 +20,7 @@ from .model import (
     Role,
     User,
 )
+from .opinions import Opinions
 
 DISCORD_EPOCH_MS = 1_420_070_400_000
 
@@ -90,6 +91,7 @@ class Store:
         self._number = next(_WORLDS)
         self._last_id = 0
         self._listeners: list[Callable[[Change], None]] = []
+        self.opinions = Opinions()
         self.users: dict[int, User] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}

@@ -19,6 +19,8 @@ def check_post(world: World, user: User, channel: Channel) -> None:
     """Refuse (160005) a message in a locked thread; one that is archived only wakes up."""
     if channel.locked and not moderates(world, user, channel):
         raise errors.thread_locked()
+    if channel.archived and not world.opinions.opens_archived:
+        raise errors.thread_archived()
 
 
 def check_edit(world: World, user: User, channel: Channel) -> None:

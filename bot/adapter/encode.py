@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import logging
+import re
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Any
@@ -30,6 +31,9 @@ TEXTUAL = [
 """The channels of a server in which, or in whose threads, messages can stand."""
 COLOUR = discord.Colour(0x5B6EE1)
 
+# What only one person sees lies under an address of its own; after ? comes a signature.
+_ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
+
 
 class Encoder:
     """Makes the keyword arguments of discord.py's send and edit methods.
@@ -39,6 +43,8 @@ class Encoder:
 
     def __init__(self) -> None:
         """Start the painters' threads lazily."""
+        self.keeps = True
+        """Whether Discord lets a message keep a picture by its id (docs/assumptions.md)."""
         self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="painter")
 
     def close(self) -> None:
@@ -83,7 +89,7 @@ class Encoder:
         if keeps and shown is not None and picture is not None:
             embeds[0].set_image(url=f"attachment://{picture.file}")
             # An edit takes away all files that it does not name.
-            kwargs["attachments"] = [_Kept(shown[0])]
+            kwargs["attachments"] = [KeptFile(shown[0])]
         else:
             kwargs["attachments"] = _files(message, painted)
         kwargs["embeds"] = embeds
@@ -122,8 +128,20 @@ def _in_words(message: Message, picture: Picture) -> Message:
     return replace(message, body=body, picture=None)
 
 
+def shown_file(message: discord.Message | None) -> tuple[int, str] | None:
+    """The file that a message shows in its embed: its id and its name.
+
+    Discord leaves such a file out of the message's attachments; its id stands in the address.
+    """
+    for embed in message.embeds if message is not None else ():
+        found = _ADDRESS.search(embed.image.url or "")
+        if found is not None:
+            return int(found[1]), found[2]
+    return None
+
+
 @dataclass(frozen=True, slots=True)
-class _Kept:
+class KeptFile:
     """A file of the old message, as discord.py takes it: of the id alone nothing is uploaded."""
 
     id: int

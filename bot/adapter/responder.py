@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,7 +17,7 @@ from bot.message import Form, Message
 from bot.routing.requests import AnswerLost
 from bot.services.panels import Way
 
-from .encode import Encoder, modal
+from .encode import Encoder, modal, shown_file
 from .ways import ById, ByToken
 
 log = logging.getLogger(__name__)
@@ -28,9 +27,6 @@ PATIENCE = 1.5
 
 FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 """What the bot must be allowed to make a thread for a table."""
-
-# What only one person sees lies under an address of its own; after ? comes a signature.
-_ADDRESS = re.compile(r"/(?:ephemeral-)?attachments/\d+/(\d+)/([^/?]+)")
 
 UNWILLING = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """What discord.py raises where Discord does not do something, or only after a long wait."""
@@ -83,17 +79,28 @@ class DiscordResponder:
     async def edit_original(self, message: Message) -> Way | None:
         """Answer by changing the message whose button was pressed."""
         shown = self._interaction.message
-        kwargs = await self._encoder.edit(message, _shown_file(shown))
-        stands = True
-        async with self._first, _taken():
-            if not self._interaction.response.is_done():
-                stands = await self._edited(kwargs)
-            else:
-                await self._interaction.edit_original_response(**kwargs)
+        file = shown_file(shown) if self._encoder.keeps else None
+        try:
+            stands = await self._changed(message, file)
+        except discord.HTTPException as error:
+            if file is None:
+                raise
+            log.warning("Discord keeps no picture by its id: each is sent again (%s)", error)
+            self._encoder.keeps = False
+            stands = await self._changed(message, None)
         if not stands:
             # Whoever pressed at the moment in which a panel was taken away gets another.
             return await self.say(message)
         return self._way(shown.id if shown is not None else None, original=True)
+
+    async def _changed(self, message: Message, file: tuple[int, str] | None) -> bool:
+        """Change the message, which may keep a file; False where it is gone."""
+        kwargs = await self._encoder.edit(message, file)
+        async with self._first, _taken():
+            if not self._interaction.response.is_done():
+                return await self._edited(kwargs)
+            await self._interaction.edit_original_response(**kwargs)
+        return True
 
     async def _edited(self, kwargs: dict[str, Any]) -> bool:
         """Answer with a change; False where the message is gone, and nothing has been answered."""
@@ -157,18 +164,6 @@ class DiscordResponder:
 def _may_open_threads(interaction: discord.Interaction[Any]) -> bool:
     held = interaction.app_permissions
     return all(getattr(held, name) for name in FOR_THREADS)
-
-
-def _shown_file(message: discord.Message | None) -> tuple[int, str] | None:
-    """The file that a message shows in its embed: its id and its name.
-
-    Discord leaves such a file out of the message's attachments; its id stands in the address.
-    """
-    for embed in message.embeds if message is not None else ():
-        found = _ADDRESS.search(embed.image.url or "")
-        if found is not None:
-            return int(found[1]), found[2]
-    return None
 
 
 async def in_time(answer: DiscordResponder, task: asyncio.Future[None]) -> None:

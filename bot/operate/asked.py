@@ -25,12 +25,13 @@ class Asked:
     force: bool = False
     restore: Path | None = None
     thaw: str | None = None
+    try_: int | None = None
 
     @property
     def command(self) -> bool:
         """Whether one of those that use the database is asked for."""
         return self.status or any(
-            value is not None for value in (self.backup, self.restore, self.thaw)
+            value is not None for value in (self.backup, self.restore, self.thaw, self.try_)
         )
 
 
@@ -65,6 +66,13 @@ def _parser() -> argparse.ArgumentParser:
     add("--backup", type=Path, metavar="FILE", help="copy the database, while the bot goes on")
     add("--restore", type=Path, metavar="FILE", help="put a copy back; the bot must be stopped")
     add("--thaw", metavar="ID", help="have the bot try a frozen table again")
+    add(
+        "--try",
+        type=int,
+        dest="try_",
+        metavar="CHANNEL",
+        help="try there what Discord does; the bot must be stopped (docs/assumptions.md)",
+    )
     parser.add_argument("--force", action="store_true", help="with --backup: overwrite FILE")
     parser.add_argument(
         "--settings", type=Path, metavar="FILE", help="read the settings from FILE, not from .env"

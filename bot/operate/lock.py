@@ -1,4 +1,4 @@
-"""Who has a SQLite database: any number of bots, or one who puts a back-up in its place."""
+"""Who has a SQLite database: one bot, or one who puts a back-up in its place, or tries Discord."""
 
 from __future__ import annotations
 
@@ -7,50 +7,43 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Literal, TypeAlias
 
 from .endings import InUse
 
-RUNNING = "A bot is running on {}: stop it first, then restore the back-up."
-RESTORING = "A back-up is being put in the place of {}: start the bot when that is done."
+Work: TypeAlias = Literal["bot", "restore", "try"]
+
+HAD: dict[str, str] = {
+    "bot": "A bot is running on {}: stop it first. Two would answer each press twice.",
+    "restore": "A back-up is being put in the place of {}: wait until that is done.",
+    "try": "scripts/run --try has {}: wait until it has ended, or stop it.",
+}
+"""Why somebody else cannot have the database, by what it is used for."""
 
 
 @contextmanager
-def shared(database: Path | None) -> Iterator[None]:
-    """Have the database as a bot does, beside other bots. None: it is no file, nothing to do.
+def alone(database: Path | None, work: Work) -> Iterator[None]:
+    """Have the database for oneself. None: it is no file, nothing to do. Raises InUse.
 
-    Raises InUse while somebody has it alone.
-    """
-    if database is None:
-        yield
-        return
-    with _held(database, fcntl.LOCK_SH, RESTORING):
-        yield
-
-
-@contextmanager
-def alone(database: Path) -> Iterator[None]:
-    """Have the database for oneself. Raises InUse while a bot runs on it."""
-    with _held(database, fcntl.LOCK_EX, RUNNING):
-        yield
-
-
-@contextmanager
-def _held(database: Path, kind: int, refusal: str) -> Iterator[None]:
-    """The operating system lets go of the lock when the process ends, however it ends.
-
-    The file stays: who removed it would take it from under somebody who has just opened it.
+    The operating system lets go of the lock when the process ends, however it ends. The file stays:
+    who removed it would take it from under somebody who has just opened it.
     """
     try:
-        descriptor = _opened(database.with_name(f"{database.name}.lock"))
+        descriptor = _opened(database.with_name(f"{database.name}.lock")) if database else None
     except OSError:  # no such folder, or not ours to write: opening the database says it better
+        descriptor = None
+    if descriptor is None:
         yield
         return
     try:
         try:
             # Refused and not waited for: whoever started it would see it hang without a word.
-            fcntl.flock(descriptor, kind | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            raise InUse(refusal.format(database)) from None
+            held = os.pread(descriptor, 16, 0).decode(errors="replace")
+            raise InUse(HAD.get(held, HAD["bot"]).format(database)) from None
+        os.ftruncate(descriptor, 0)
+        os.pwrite(descriptor, work.encode(), 0)
         yield
     finally:
         os.close(descriptor)

@@ -20,7 +20,7 @@ from .codes import Code
 from .endings import explained
 from .heartbeat import Pulse
 from .loading import settled
-from .lock import shared
+from .lock import alone
 
 log = logging.getLogger("bot")
 
@@ -85,7 +85,7 @@ async def _serve(settings: Settings) -> None:
         known = ", ".join(library.languages)
         raise BadSettings(f"DEFAULT_LANGUAGE: there are texts in {known} only.")
     # Held already while the database is brought up to date: no back-up may replace it then.
-    with shared(settings.database_file):
+    with alone(settings.database_file, "bot"):
         store = await Storage.open(settings.database_url)
         try:
             await _connected(settings, token, store, registry, library)

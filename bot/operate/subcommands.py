@@ -8,8 +8,9 @@ import time
 from datetime import UTC, datetime
 from pathlib import Path
 
+from bot.clock import SystemClock
 from bot.settings import BadSettings, Settings
-from storage import StorageError
+from storage import Storage, StorageError
 from storage.backup import BadBackup, Contents, back_up, restore
 from storage.database import read_url
 
@@ -18,6 +19,7 @@ from .endings import InUse
 from .lock import alone
 from .status import counted, standing, told
 from .thaw import NotFrozen, thaw
+from .trying import STEPS, Trial, tried
 
 DONE, REFUSED = 0, 1
 TOOLS = (
@@ -44,6 +46,8 @@ def _lines(asked: Asked, settings: Settings, now: int) -> list[str]:
         return _restore(asked.restore, _file(settings), now)
     if asked.thaw is not None:
         return _thaw(settings.database_url, asked.thaw.strip().lower(), now)
+    if asked.try_ is not None:
+        return asyncio.run(_try(settings, asked.try_))
     found = asyncio.run(standing(settings.database_url, now))
     return list(told(found, settings.heartbeat, now))
 
@@ -64,7 +68,7 @@ def _back_up(database: Path, target: Path, *, force: bool) -> list[str]:
 
 
 def _restore(backup: Path, database: Path, now: int) -> list[str]:
-    with alone(database):
+    with alone(database, "restore"):
         contents, kept = restore(backup, database, now)
     lines = [f"Restored to {database}: {in_words(contents)}."]
     if kept is not None:
@@ -75,6 +79,23 @@ def _restore(backup: Path, database: Path, now: int) -> list[str]:
 def _thaw(database_url: str, id_: str, now: int) -> list[str]:
     asyncio.run(thaw(database_url, id_, now))
     return [f"The bot tries table {id_} again within half a minute, or at its next start."]
+
+
+async def _try(settings: Settings, channel: int) -> list[str]:
+    token = settings.discord_token.get_secret_value().strip()
+    with alone(settings.database_file, "try"):
+        store = await Storage.open(settings.database_url)
+        try:
+            trial = Trial(channel, store, SystemClock(), _at_once)
+            found = await tried(trial, token)
+        finally:
+            await store.close()
+    return ["", *(f"{answer.said:4}{STEPS[name]}: {answer.how}" for name, answer in found.items())]
+
+
+def _at_once(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
 
 
 def in_words(contents: Contents) -> str:

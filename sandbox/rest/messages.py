@@ -30,7 +30,7 @@ def _check_may_write(world: World, channel: Channel) -> None:
         if not world.share_guild(world.bot, channel.recipient):
             raise errors.no_mutual_guild()
         if not channel.recipient.inbox_open:
-            raise errors.inbox_closed()
+            raise errors.inbox_closed(world.opinions.closed_inbox)
     if not world.permissions(world.bot, channel) & world.writing(channel):
         raise errors.missing_permissions()
     threads.check_post(world, world.bot, channel)

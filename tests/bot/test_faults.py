@@ -93,6 +93,25 @@ async def test_a_panel_is_refreshed_where_it_stands(
     assert "Prospect under your rockets" not in answer.message.labels
 
 
+@pytest.mark.usefixtures("painted")
+async def test_a_panel_whose_picture_discord_does_not_keep_sends_it_again(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox, caplog: pytest.LogCaptureFixture
+) -> None:
+    sandbox.world.opinions.keeps_hidden = False
+    await club.sit("delta_v", ann, bob)
+    mover = await club.mover(ann, bob)
+    panel = (await mover.click(club.live(mover), "My turn")).message
+    assert panel is not None
+
+    for _ in range(3):
+        again = (await mover.click(mover.look(panel), "Refresh")).message
+
+        assert again is not None
+        assert len(again.files) == 1
+        assert "Something went wrong" not in again.words
+    assert caplog.text.count("Discord keeps no picture by its id") == 1
+
+
 async def test_a_button_of_another_version_is_explained(
     club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
 ) -> None:

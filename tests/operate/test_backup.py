@@ -10,13 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.operate.lock import shared
 from sandbox import Sandbox
 from storage import Storage
 from tests.bot.club import Club
 from tests.storage.samples import NOW, make_match
 
-from .host import Heard, Host, process
+from .host import Heard, Host, ending, process
 
 
 async def test_a_copy_taken_under_continuous_writes_is_one_moment(
@@ -165,6 +164,28 @@ async def test_nothing_is_restored_while_a_bot_runs(
     assert not list(host.folder.glob("*.before-restore"))
 
 
+async def test_a_second_bot_is_refused_with_a_sentence(
+    sandbox: Sandbox, host: Host, heard: Heard
+) -> None:
+    async with process(host.settings(sandbox)):
+        await heard.says("connected as")
+        async with process(host.settings(sandbox)) as second:
+            end = await ending(second)
+
+    assert end.sentence.startswith(f"A bot is running on {host.database}: stop it first")
+    assert not end.report
+
+
+async def test_nothing_is_tried_while_a_bot_runs(
+    sandbox: Sandbox, host: Host, heard: Heard
+) -> None:
+    async with process(host.settings(sandbox)):
+        await heard.says("connected as")
+        said = await host.types("--try", str(sandbox.channel.id))
+
+    assert said.err.startswith(f"A bot is running on {host.database}: stop it first")
+
+
 async def test_nothing_is_restored_while_another_program_has_the_database(
     host: Host, store: Storage
 ) -> None:
@@ -177,11 +198,6 @@ async def test_nothing_is_restored_while_another_program_has_the_database(
     assert not list(host.folder.glob("*.restor*"))
     async with store.reading() as tx:
         assert len(await tx.matches.running()) == 1
-
-
-def test_several_bots_may_have_a_database(host: Host) -> None:
-    with shared(host.database), shared(host.database):
-        pass
 
 
 async def spoilt(host: Host, how: str) -> Path:
