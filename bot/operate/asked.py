@@ -26,13 +26,15 @@ class Asked:
     restore: Path | None = None
     thaw: str | None = None
     try_: int | None = None
+    block: int | None = None
+    unblock: int | None = None
+    reason: str = ""
 
     @property
     def command(self) -> bool:
         """Whether one of those that use the database is asked for."""
-        return self.status or any(
-            value is not None for value in (self.backup, self.restore, self.thaw, self.try_)
-        )
+        asked = (self.backup, self.restore, self.thaw, self.try_, self.block, self.unblock)
+        return self.status or any(value is not None for value in asked)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -49,6 +51,8 @@ def understood(arguments: Sequence[str]) -> Asked:
     # argparse knows options that exclude each other, but none that belongs to another.
     if found.force and found.backup is None:
         parser.error("--force belongs to --backup FILE")
+    if found.reason and found.block is None:
+        parser.error("--reason belongs to --block ID")
     return Asked(**vars(found))
 
 
@@ -72,6 +76,11 @@ def _parser() -> argparse.ArgumentParser:
         dest="try_",
         metavar="CHANNEL",
         help="try there what Discord does; the bot must be stopped (docs/assumptions.md)",
+    )
+    add("--block", type=int, metavar="ID", help="let a user or a server do nothing here any more")
+    add("--unblock", type=int, metavar="ID", help="let them in again")
+    parser.add_argument(
+        "--reason", default="", metavar="TEXT", help="with --block: what whoever presses is told"
     )
     parser.add_argument("--force", action="store_true", help="with --backup: overwrite FILE")
     parser.add_argument(

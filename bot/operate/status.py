@@ -15,8 +15,10 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from bot.clock import DAY, HOUR
+from bot.services.blocks import NOTE
 from storage import BadDatabase
 from storage.database import connect, explained, read_url
+from storage.notes import Notes
 from storage.schema import matches, outbox
 
 from .heartbeat import complaint, last_beat
@@ -40,6 +42,8 @@ class Standing:
     """The newest: number, kind, target, reason."""
     frozen: tuple[tuple[str, str, str], ...]
     """Id, game, note."""
+    blocked: Mapping[str, str]
+    """Users and servers, and why."""
 
 
 async def standing(database_url: str, now: int) -> Standing:
@@ -51,6 +55,7 @@ async def standing(database_url: str, now: int) -> Standing:
             failed=await _failed(connection, now - DAY),
             failures=await _failures(connection, now - DAY),
             frozen=await frozen(connection),
+            blocked=await Notes(connection).get(NOTE) or {},
         )
 
 
@@ -161,6 +166,8 @@ def told(standing: Standing, heartbeat: Path | None, now: int) -> Iterator[str]:
     yield f"Frozen: {len(standing.frozen) or 'none'}"
     for id_, game, note in standing.frozen:
         yield f"  {id_} ({game}): {_line(note)}"
+    for id_, why in standing.blocked.items():
+        yield f"Blocked: {id_}{f' ({_line(why)})' if why else ''}"
     yield f"Heartbeat: {_heartbeat(heartbeat, now)}"
 
 

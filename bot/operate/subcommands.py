@@ -15,6 +15,7 @@ from storage.backup import BadBackup, Contents, back_up, restore
 from storage.database import read_url
 
 from .asked import Asked
+from .blocking import NotBlocked, block, unblock
 from .endings import InUse
 from .lock import alone
 from .status import counted, standing, told
@@ -33,7 +34,7 @@ def carried_out(asked: Asked, settings: Settings) -> int:
     try:
         for line in _lines(asked, settings, time.time_ns() // 1_000_000):
             sys.stdout.write(f"{line}\n")
-    except (StorageError, BadSettings, InUse, NotFrozen) as error:
+    except (StorageError, BadSettings, InUse, NotFrozen, NotBlocked) as error:
         sys.stderr.write(f"{error}\n")
         return REFUSED
     return DONE
@@ -46,6 +47,8 @@ def _lines(asked: Asked, settings: Settings, now: int) -> list[str]:
         return _restore(asked.restore, _file(settings), now)
     if asked.thaw is not None:
         return _thaw(settings.database_url, asked.thaw.strip().lower(), now)
+    if asked.block is not None or asked.unblock is not None:
+        return _block(asked, settings.database_url, now)
     if asked.try_ is not None:
         return asyncio.run(_try(settings, asked.try_))
     found = asyncio.run(standing(settings.database_url, now))
@@ -79,6 +82,15 @@ def _restore(backup: Path, database: Path, now: int) -> list[str]:
 def _thaw(database_url: str, id_: str, now: int) -> list[str]:
     asyncio.run(thaw(database_url, id_, now))
     return [f"The bot tries table {id_} again within half a minute, or at its next start."]
+
+
+def _block(asked: Asked, database_url: str, now: int) -> list[str]:
+    if asked.block is not None:
+        asyncio.run(block(database_url, asked.block, asked.reason.strip(), now))
+        return [f"Within half a minute {asked.block} can do nothing here any more."]
+    assert asked.unblock is not None
+    asyncio.run(unblock(database_url, asked.unblock, now))
+    return [f"Within half a minute {asked.unblock} is let in again."]
 
 
 async def _try(settings: Settings, channel: int) -> list[str]:

@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from bot.table import timers
 from bot.table.timers import Thaw
-from storage.database import connect, explained, read_url
 from storage.timers import Timers
 
-from .status import check_exists, empty_told, frozen
+from .database import writing
+from .status import frozen
 
 
 class NotFrozen(Exception):
@@ -23,16 +23,9 @@ class NotFrozen(Exception):
 
 async def thaw(database_url: str, id_: str, now: int) -> None:
     """Leave word for the bot, running or not. Raises NotFrozen and BadDatabase."""
-    url = read_url(database_url)
-    check_exists(url)
-    databases = connect(url)
-    try:
-        with explained(url), empty_told(url):
-            async with databases.writer.begin() as connection:
-                there = [each for each, _, _ in await frozen(connection)]
-                if id_ not in there:
-                    raise NotFrozen(id_, there)
-                # Only a timer: whether the rules work again shows in the bot, which has them.
-                await Timers(connection).set([timers.at(now, id_, Thaw())])
-    finally:
-        await databases.close()
+    async with writing(database_url) as connection:
+        there = [each for each, _, _ in await frozen(connection)]
+        if id_ not in there:
+            raise NotFrozen(id_, there)
+        # Only a timer: whether the rules work again shows in the bot, which has them.
+        await Timers(connection).set([timers.at(now, id_, Thaw())])

@@ -157,6 +157,7 @@ class Router:
             return []
         # What the completer needs and not what the command does: the tables that can be meant are
         # listed just where none is found.
+        await self._services.blocks.refuse(caller.user, caller.guild)
         kind = given_to(option.completed.by)
         table = None
         if issubclass(kind, AtTable):
@@ -171,6 +172,7 @@ class Router:
     ) -> None:
         """Do something; say what it refuses, and say sorry for our own mistakes."""
         try:
+            await self._services.blocks.refuse(caller.user, caller.guild)
             # Both are known without the database, so that nearly no press costs a statement more.
             if self._services.mending.is_troubled(caller.channel) or caller.guild is None:
                 await self._met(caller)

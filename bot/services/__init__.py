@@ -17,6 +17,7 @@ from storage import Storage
 from .advice import Advisers
 from .archive import Archive
 from .bell import Bell
+from .blocks import Blocks
 from .called import Called
 from .changing import Changing
 from .foresight import Foresight
@@ -69,6 +70,7 @@ class Services:
         self.reach = Reach(store, clock)
         self.freezer = Freezer(store, clock, self.bell, self.operator)
         self.people = People(store, registry, clock, self.bell)
+        self.blocks = Blocks(store, clock)
         self.called = Called(store, clock)
         self.tables = Tables(store, registry, self.freezer)
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
@@ -107,6 +109,7 @@ class Services:
         """Bring running matches to the present rules; done once, before anything else."""
         await upgrade(self.store, self.tables, self.time)
         await self.mending.load()
+        await self.blocks.read()
 
     async def reachable(self) -> None:
         """The bot is connected: decide what rested while it was not, and go on."""

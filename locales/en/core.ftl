@@ -1231,4 +1231,12 @@ operator-refused = Discord refuses my direct messages to many people, so it's pr
 operator-flagged = Discord has flagged me as spam and takes no direct messages from me. I'll send none for an hour. Check the application's page for a notice from Discord.
 secrets-none = I have no secrets for you here yet. When I do, this is where you can see them.
 refused-seen = You've seen that already, and this table plays from memory.
+refused-blocked = Whoever runs this bot has blocked { $whom ->
+    [server] this server
+   *[you] you
+}, so I can't do anything here.
+refused-blocked-why = Whoever runs this bot has blocked { $whom ->
+    [server] this server
+   *[you] you
+}, so I can't do anything here: { $why }
 refused-mute = That's been decided already.

@@ -108,7 +108,14 @@ def test_a_command_line_that_is_not_understood_is_answered_with_what_is_possible
     assert caught.value.code == Code.USAGE
     said = capsys.readouterr().err
     assert said.startswith("Unrecognized arguments: --statsu.")
-    for flag in ("--status", "--backup FILE", "--restore FILE", "--thaw ID", "--healthy"):
+    for flag in (
+        "--status",
+        "--backup FILE",
+        "--restore FILE",
+        "--thaw ID",
+        "--block ID",
+        "--healthy",
+    ):
         assert flag in said
 
 
