@@ -9,6 +9,7 @@ from bot.presses import ShowRecord
 from bot.routing.declare import Actions, Completed, File
 from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
+from bot.table.player import Player
 from bot.table.refused import Refused
 
 from .opening import must_reach, opener
@@ -75,6 +76,7 @@ async def _move(request: Request, match: str) -> None:
         at.table,
         caller.guild,
         caller.channel,
+        Player(caller.name, caller.user),
         interaction=caller.interaction,
         opener=opener(request),
     )

@@ -11,7 +11,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import Answer, ComeHome, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
-from bot.table.content import Aloud, PaceChanged
+from bot.table.content import Aloud, MovedAway, MovedHere, PaceChanged
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Offer, Seat
@@ -169,6 +169,31 @@ def pace_changed(table: Table, texts: Texts, changed: PaceChanged) -> Message:
     """That somebody has changed the pace, and how it is now."""
     said = texts("pace-changed", who=escape(changed.who))
     return Message(text="\n".join([said, *pace_lines(table.pace, texts)]), silent=True)
+
+
+def moved_here(table: Table, texts: Texts, moved: MovedHere) -> Message:
+    """That a table is in this channel now, to all the others who sit there."""
+    users = _besides(table, moved.by)
+    others = texts.list([f"<@{user}>" for user in users])
+    args = {"who": escape(moved.who), "game": texts("game-name")}
+    said = texts("moved-here", **args, others=others) if users else texts("moved-alone", **args)
+    return Message(text=said, pings=users, silent=not users)
+
+
+def moved_away(table: Table, texts: Texts, moved: MovedAway) -> Message:
+    """That a table has left this channel, to all who sat there where it has left their server."""
+    users = _besides(table, moved.by) if moved.far else ()
+    others = texts.list([f"<@{user}>" for user in users])
+    key = "moved-far" if users else "moved-away"
+    where, who = f"<#{table.channel}>", escape(moved.who)
+    said = texts(key, who=who, where=where, others=others, game=texts("game-name"))
+    return Message(text=said, pings=users, silent=not users)
+
+
+def _besides(table: Table, user: int) -> tuple[int, ...]:
+    """Who else sits there."""
+    seated = (player.user for player in table.players)
+    return tuple(each for each in seated if each is not None and each != user)
 
 
 def aloud(table: Table, texts: Texts, said: Aloud) -> Message:

@@ -181,21 +181,23 @@ class Upkeep:
         table: Table,
         guild: int | None,
         channel: int,
+        mover: Player,
         *,
         interaction: int,
         opener: Opener = STRANGER,
     ) -> None:
         """Take a running table to another channel, which may be one of another server.
 
-        opener: who does, as the rules of that server look at them. Raises Refused where those do
-        not let them.
+        mover: who does; they need not sit there. opener: the same, as the rules of that server look
+        at them.
+        Raises Refused where those do not let them.
         """
         if not table.active:
             raise Refused("refused-over")
         # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
         fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
         players = tuple(map(_unposted, table.players))
-        moved = replace(table, channel=channel, players=players)
+        moved = replace(table, guild=guild, channel=channel, players=players)
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
@@ -203,8 +205,8 @@ class Upkeep:
                     await place(tx, guild, opener, now)
                 else:
                     await admit(tx, guild, opener, table.game.slug, now)
-                live = Live.model_validate((await tx.matches.get(table.id)).live)
-                live = live.model_copy(update=fresh)
+                stood = Live.model_validate((await tx.matches.get(table.id)).live)
+                live = stood.model_copy(update=fresh)
                 await tx.matches.update(
                     table.id,
                     now,
@@ -216,8 +218,9 @@ class Upkeep:
                 # Seats that are offered are offered there, and who is asked is asked there.
                 again = [rows.offer(moved, each.offered) for each in players if each.offered]
                 again += [rows.vote(moved, each.vote) for each in players if each.vote]
+                told = rows.moved(replace(table, live=stood), moved, mover, interaction)
                 board = rows.refresh_of(table.id, channel)
-                await tx.outbox.put([*withdrawn(table, moved), board, *again], now)
+                await tx.outbox.put([*withdrawn(table, moved), board, *told, *again], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
 

@@ -95,6 +95,31 @@ class PaceChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class MovedHere:
+    """Tell those who sit at a table that somebody has moved it into a channel.
+
+    who, by: the name and the user who has.
+    """
+
+    who: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class MovedAway:
+    """Say in a channel that a table has left it, and take its messages away there.
+
+    who, by: the name and the user who has moved it. messages: its board and its call, as far as
+    they stood. far: it has gone to another server.
+    """
+
+    who: str
+    by: int
+    messages: tuple[int, ...] = ()
+    far: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class StandsIn:
     """Tell whose seat it is that a computer plays for them, because they were out of time."""
 
@@ -211,6 +236,8 @@ Content: TypeAlias = (
     | TimeRanOut
     | Notice
     | PaceChanged
+    | MovedHere
+    | MovedAway
     | StandsIn
     | Aloud
     | Offer
@@ -237,6 +264,8 @@ KINDS: dict[type[Content], str] = {
     TimeRanOut: "late",
     Notice: "notice",
     PaceChanged: "pace",
+    MovedHere: "moved-here",
+    MovedAway: "moved-away",
     StandsIn: "stands-in",
     Aloud: "aloud",
     Offer: "offer",
@@ -294,6 +323,10 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     ),
     "stands-in": lambda p: StandsIn(Seat(int(p["seat"]))),
     "pace": lambda p: PaceChanged(str(p["who"])),
+    "moved-here": lambda p: MovedHere(str(p["who"]), int(p["by"])),
+    "moved-away": lambda p: MovedAway(
+        str(p["who"]), int(p["by"]), tuple(map(int, p["messages"])), far=bool(p["far"])
+    ),
     "aloud": lambda p: Aloud(Seat(int(p["seat"])), PHRASE.validate_python(p["why"])),
     "offer": lambda p: Offer(str(p.get("id", ""))),
     "owner": lambda p: TellOwner(str(p["id"])),

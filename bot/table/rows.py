@@ -19,6 +19,8 @@ from .content import (
     Ended,
     Hand,
     Invite,
+    MovedAway,
+    MovedHere,
     Notice,
     Offer,
     OperatorNotice,
@@ -37,7 +39,7 @@ from .content import (
     payload,
 )
 from .follow_up import PrivateNotice
-from .player import Offered
+from .player import Offered, Player
 from .table import Table
 from .throttle import Span
 from .vote import Vote
@@ -201,6 +203,18 @@ def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
 def pace_changed(table: Table, who: str, interaction: int) -> NewOutbox:
     """That somebody has changed the pace, and how it is now."""
     return _row(PaceChanged(who), channel(table.channel), table.id, dedupe=f"pace:{interaction}")
+
+
+def moved(before: Table, table: Table, mover: Player, interaction: int) -> list[NewOutbox]:
+    """That somebody has moved a table, in the channel where it is now and in the one it left."""
+    left = tuple(each for each in (before.live.message, before.live.ping) if each is not None)
+    who, by = mover.name, mover.user or 0
+    away = MovedAway(who, by, left, far=before.guild != table.guild)
+    here = channel(table.channel)
+    return [
+        _row(MovedHere(who, by), here, table.id, dedupe=f"moved-here:{interaction}"),
+        _row(away, channel(before.channel), table.id, dedupe=f"moved-away:{interaction}"),
+    ]
 
 
 def stands_in(table: Table, seat: Seat, seating: int) -> NewOutbox:

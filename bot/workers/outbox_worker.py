@@ -45,6 +45,7 @@ from .finish import Finish, NotYet, nothing
 from .heard import begin
 from .inboxes import Inboxes
 from .letters import Letters
+from .movers import Movers
 from .offers import Offers
 from .quiet import quieted
 from .seeking import Seekers, refused
@@ -84,6 +85,7 @@ class OutboxWorker:
         self._channels = Channels(services, sender)
         self._calls = Calls(services, sender, self._channels, self._inboxes)
         self._offers = Offers(services, self._channels, self._inboxes)
+        movers = Movers(services, sender, self._channels)
         board = Board(services, sender, self._channels, self._calls, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             content.Refresh: board.refresh,
@@ -94,6 +96,8 @@ class OutboxWorker:
             content.TimeRanOut: self._calls.time_ran_out,
             content.Notice: self._notice,
             content.PaceChanged: self._pace,
+            content.MovedHere: movers.here,
+            content.MovedAway: movers.away,
             content.StandsIn: self._stands_in,
             content.Aloud: self._aloud,
             content.Offer: self._offers.offer,

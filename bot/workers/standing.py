@@ -52,6 +52,16 @@ async def answered(tx: Transaction, table: Table, now: int) -> list[NewOutbox]:
     return [_gone(table, old) for old in over]
 
 
+async def left_behind(tx: Transaction, table: Table, target: str, now: int) -> list[NewOutbox]:
+    """What is to be deleted in a channel that the table has left."""
+    await tx.matches.get(table.id, lock=True)
+    there = await _read(tx, table)
+    over = [old for old in there if old.target == target]
+    if over:
+        await _write(tx, table, [old for old in there if old not in over], now)
+    return [_gone(table, old) for old in over]
+
+
 def _is_open(table: Table, old: Standing) -> bool:
     asked = table.asked(old.seat) if old.seat < len(table.players) else None
     return table.status == "running" and asked is not None and asked.token == old.token

@@ -385,6 +385,10 @@ live-resting = The computers have played long enough by themselves. Press **My t
 frozen-state = I can't read its stored position.
 frozen-rules = the rules keep failing at the same place.
 frozen-mind = a computer player keeps failing at the same decision.
+moved-here = { $who } has moved **{ $game }** to this channel. It goes on here: { $others }.
+moved-alone = { $who } has moved **{ $game }** to this channel.
+moved-away = { $who } has moved **{ $game }** to { $where }.
+moved-far = { $who } has moved **{ $game }** to another server, where it goes on in { $where }. { $others }, if you can't see that channel, ask { $who } for an invitation.
 thawed = The game goes on. All time limits start afresh now.
 lobby-title = { $game }: a table is open
 # The card of a table that is open: facts about the game, and what the host has changed.

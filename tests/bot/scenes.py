@@ -13,6 +13,7 @@ from engine import Choice, Offer, Seat
 from tests.secrecy.world import GUILD
 
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
+from .moving_scenes import moved, moved_away, moved_far
 from .stage import Stage, Told
 
 
@@ -417,6 +418,9 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "seek": seek,
     "begun": begun,
     "pace-changed": pace_changed,
+    "moved": moved,
+    "moved-away": moved_away,
+    "moved-far": moved_far,
     "frozen": frozen,
     "frozen-board": frozen,
     "computer-answers": computer_answers,

@@ -9,7 +9,7 @@ import pytest
 
 import games
 from bot.table import content, rows
-from bot.table.player import Offered
+from bot.table.player import Offered, Player
 from bot.table.table import Table
 from bot.table.throttle import Span
 from bot.table.vote import Vote
@@ -44,6 +44,7 @@ def every(table: Table) -> list[NewOutbox]:
         *rows.time_ran_out(table, seat, table.seq),
         rows.notice(table, "n", "thawed"),
         rows.pace_changed(table, "Ann", at),
+        *rows.moved(table, table, Player("Ann", ANN), at),
         rows.stands_in(table, seat, at),
         rows.aloud(table, seat, Phrase("thawed")),
         rows.offer(table, Offered("x", 5)),

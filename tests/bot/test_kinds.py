@@ -22,6 +22,8 @@ KINDS: dict[str, dict[str, Any]] = {
     "remind": {"seat": 0, "token": 1},
     "notice": {"key": "thawed"},
     "pace": {"who": "Ann"},
+    "moved-here": {"who": "Ann", "by": ANN},
+    "moved-away": {"who": "Ann", "by": ANN, "messages": [1], "far": False},
     "stands-in": {"seat": 0},
     "digest": {},
     "offer": {"seat": 0, "id": "x"},

@@ -12,7 +12,7 @@ from sandbox import Actor, Channel, Sandbox
 from sandbox.actors import Reply
 
 from .club import Club, Player
-from .hall import ANN, BOB, CLEO, HERE, THERE, Hall, labels
+from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, THERE, Hall, labels
 
 DV = "delta_v"
 
@@ -173,3 +173,15 @@ async def test_a_table_does_not_move_onto_another(hall: Hall) -> None:
 
     assert "There's a table in this channel already" in answer.text
     assert (await hall.at(match)).channel == HERE
+
+
+async def test_a_table_that_moves_leaves_no_live_button_behind(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.passes(MINUTE, SECOND)
+    assert any("My turn" in labels(message) for message in hall.sender.stands(HERE))
+
+    await hall.types(ANN, "game import", THERE, **{"from": match})
+    await hall.passes(MINUTE, SECOND)
+
+    assert not any(labels(message) for message in hall.sender.stands(HERE))
+    assert "My turn" in labels(hall.sender.board(THERE))
