@@ -14,11 +14,14 @@ The unchanged discord.py logs in here, and people are objects::
             await ann.click(answer.message, "Join")               # label or custom id
             await ann.select(answer.message, ["C3"], placeholder="Where to")   # labels or values
             await ann.select(answer.message, bob)                 # people, roles, channels
+            answer = await ann.click(answer.message, "Draw")      # may be deferred: it goes on,
+            await ann.followed(answer)                            # or waits for what follows
             await ann.use(sandbox.channel, "Challenge", bob)      # on a person or a message
             await ann.submit(answer.modal, {"Name": "Ann"})       # labels or custom ids
             ann.sees(sandbox.channel), ann.inbox                  # lists of Shown, oldest first
             ann.post(sandbox.channel, "hello"), ann.dm            # a place to type in
             ann.close_inbox(), ann.open_inbox(), ann.open_thread(sandbox.channel, "table 2")
+            ann.open_post(sandbox.add_channel("forum", ChannelType.FORUM), "table 3")
             ann.archive(thread), ann.lock(thread), ann.invite(thread, bob)   # as far as they may
             ann.received                             # (kind, bytes) of all that reached them
 
@@ -32,7 +35,8 @@ before the message changed.
 clock (``Clock()``) moves only by ``advance``; ``Clock.real()`` runs and can be sped forward.
 ``await sandbox.until(predicate)`` waits for something to become true. ``sandbox.faults`` makes
 things go wrong (faults.py); ``sandbox.world`` changes the world (deny, allow, delete_channel,
-delete_message, leave, add_guild, add_role, give_role, open_group ...). Requests are rationed with
+delete_message, leave, add_guild, add_role, give_role, open_group, time_out, block_words,
+begin_outage, end_outage, installed_by ...). Requests are rationed with
 Discord's figures, in real time (rates.py); ``Sandbox(limits="none")`` does not.
 ``sandbox.requests``, ``refused`` (4xx), ``gaps`` (what the sandbox does not have) and
 ``violations`` (what Discord's own description does not allow, when DISCORD_OPENAPI names it) are
@@ -48,7 +52,7 @@ from .box import Sandbox
 from .client import Client, Seen
 from .clock import Clock
 from .hooks import NotLoopbackError, hurried
-from .model import Channel, Guild, Message, User
+from .model import Channel, ChannelType, Guild, Message, User
 from .shown import Button, Menu, Modal, Shown
 from .typing_commands import NotOfferedError
 
@@ -56,6 +60,7 @@ __all__ = [
     "Actor",
     "Button",
     "Channel",
+    "ChannelType",
     "Client",
     "Clock",
     "Guild",

@@ -22,7 +22,7 @@ class Reply:
 
     interaction: Interaction
     message: Shown | None = None
-    """The answer, or the message that was changed."""
+    """The answer, or the message that was changed, or that will be if that was ``deferred``."""
     modal: Modal | None = None
     choices: tuple[str, ...] = ()
     """Of an autocompletion: the names shown."""
@@ -194,6 +194,10 @@ class Actor:
         live = starter.live if isinstance(starter, Shown) else starter
         return self.client.open_thread(channel, name, starter=live, private=private)
 
+    def open_post(self, forum: Channel, name: str, text: str = "first") -> Channel:
+        """Open a post in a forum or media channel, with the message with which it begins."""
+        return self.client.open_post(forum, name, text)
+
     def invite(self, thread: Channel, whom: User | Actor) -> None:
         """Add somebody to a thread."""
         self.client.add_to_thread(thread, whom.user if isinstance(whom, Actor) else whom)
@@ -228,9 +232,20 @@ class Actor:
         if interaction.answered_by is None:
             return interaction.failed
         if interaction.answered_by is Callback.DEFERRED_UPDATE:
-            return interaction.filled  # the message that was pressed still stands as it was
+            # The message that was pressed still stands as it was, and its reader can go on.
+            return interaction.filled or not self._watch.for_what_follows
         original = self.client.world.messages.get(interaction.original_id or 0)
         return original is None or not original.is_loading
+
+    async def followed(self, reply: Reply) -> Reply:
+        """Wait until the bot does something more about what it has only acknowledged."""
+        interaction = reply.interaction
+        await self._watch.until(
+            lambda: interaction.filled,
+            what=f"what follows {self.name}'s {interaction.kind.name} {interaction.data}",
+            seconds=PATIENCE_SECONDS,
+        )
+        return self.answer_to(interaction)
 
     def answer_to(self, interaction: Interaction) -> Reply:
         """What has become of an interaction so far."""

@@ -14,7 +14,7 @@ from .client import Client, Seen
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
-from .model import Channel, Guild
+from .model import Channel, ChannelType, Guild
 from .rates import Limits
 from .server import Record, Server
 from .transcript import Transcript
@@ -98,6 +98,19 @@ class Sandbox:
         self.server.rates.limits = limits
 
     @property
+    def waits_for_what_follows(self) -> bool:
+        """Whether people whose press was only acknowledged wait for what the bot does then.
+
+        As it is they go on at once, as on Discord. For a bot that always does something they may
+        wait, so that a machine that is busy makes no difference.
+        """
+        return self.watch.for_what_follows
+
+    @waits_for_what_follows.setter
+    def waits_for_what_follows(self, waits: bool) -> None:
+        self.watch.for_what_follows = waits
+
+    @property
     def token(self) -> str:
         """What the bot logs in with: good for this sandbox only, of Discord's form."""
         return self.world.token
@@ -124,9 +137,9 @@ class Sandbox:
             self._actors[name] = actor
         return self._actors[name]
 
-    def add_channel(self, name: str) -> Channel:
-        """One more text channel in ``guild``."""
-        return self.world.add_channel(self.guild, name)
+    def add_channel(self, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """One more channel in ``guild``."""
+        return self.world.add_channel(self.guild, name, kind)
 
     # Faults and findings
 

@@ -10,9 +10,18 @@ import json
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
-from . import commands, interactions, messages, permissions, shapes, shapes_messages, threads
+from . import (
+    automod,
+    commands,
+    interactions,
+    messages,
+    permissions,
+    shapes,
+    shapes_messages,
+    threads,
+)
 from .checks_commands import MESSAGE, USER
 from .checks_components import BUTTON, SELECTS, STRING_SELECT, walk
 from .choosing import Chooser, NotOfferedError
@@ -21,6 +30,7 @@ from .forms import Form
 from .model import (
     Attachment,
     Channel,
+    ChannelType,
     Command,
     Interaction,
     InteractionType,
@@ -45,6 +55,8 @@ SeenKind: TypeAlias = Literal[
     "channel",
     "channel-gone",
 ]
+
+T = TypeVar("T")
 
 _SNOWFLAKE = re.compile(r"\b\d{17,20}\b")
 _SIGNED = re.compile(r"\?ex=[0-9a-f]+&is=[0-9a-f]+&hm=[0-9a-f]+&")
@@ -185,11 +197,13 @@ class Client:
 
     def post(self, channel: Channel, text: str, files: Sequence[Upload] = ()) -> Message:
         """Write a message. Raises NotOfferedError where the person may not write."""
+        if not channel.takes_messages:
+            raise NotOfferedError(f"{channel.name!r} has posts only: open one to write in it")
         if not self.world.permissions(self.user, channel) & self.world.writing(channel):
             raise NotOfferedError(f"{self.user.name} may not write in {channel.name!r}")
         _or_not_offered(lambda: threads.check_post(self.world, self.user, channel))
         form = Form({"content": text}, dict(enumerate(files)))
-        return messages.create(self.world, channel, self.user, form)
+        return _or_not_offered(lambda: messages.create(self.world, channel, self.user, form))
 
     def delete(self, message: Message) -> None:
         """Delete a message: an own one, or any with the permission to manage messages."""
@@ -209,9 +223,21 @@ class Client:
         """Open a thread, on a message when one is given."""
         granted = self.world.permissions(self.user, channel)
         public, hidden = permissions.CREATE_PUBLIC_THREADS, permissions.CREATE_PRIVATE_THREADS
-        if channel.guild_id is None or not granted & (hidden if private else public):
+        kinds = (ChannelType.TEXT,) if private else (ChannelType.TEXT, ChannelType.ANNOUNCEMENT)
+        if channel.kind not in kinds or not granted & (hidden if private else public):
             raise NotOfferedError(f"{self.user.name} may not open a thread here")
         return self.world.add_thread(channel, name, self.user, starter=starter, private=private)
+
+    def open_post(self, forum: Channel, name: str, text: str) -> Channel:
+        """Open a post in a forum or media channel: a thread that begins with a message."""
+        granted = self.world.permissions(self.user, forum)
+        if forum.takes_messages or not granted & permissions.SEND_MESSAGES:
+            raise NotOfferedError(f"{self.user.name} may not open a post here")
+        form = Form({"content": text})
+        _or_not_offered(lambda: automod.check(self.world, forum, self.user, form))
+        post = self.world.add_thread(forum, name, self.user)
+        messages.create(self.world, post, self.user, form)
+        return post
 
     def edit_thread(self, thread: Channel, **fields: Any) -> None:
         """Archive, lock or rename a thread. Raises NotOfferedError where that is not allowed."""
@@ -321,7 +347,7 @@ class Client:
 
     def _check_may_command(self, channel: Channel) -> None:
         granted = self.world.permissions(self.user, channel)
-        if not granted & permissions.USE_APPLICATION_COMMANDS:
+        if not granted & permissions.USE_APPLICATION_COMMANDS or not channel.takes_messages:
             raise NotOfferedError(f"{self.user.name} may not use commands in {channel.name!r}")
         if channel.archived:
             raise NotOfferedError(f"{channel.name!r} is archived: there are no commands in it")
@@ -345,6 +371,9 @@ class Client:
         channel = self.world.channels.get(message.channel_id)
         if channel is None or not self.world.sees(self.user, channel):
             raise NotOfferedError("the channel is not there any more")
+        guild = self.world.guild_of(channel)
+        if guild is not None and self.world.is_silenced(guild, self.user):
+            raise NotOfferedError(f"{self.user.name} is in time-out and can press nothing here")
         if channel.archived and not message.is_ephemeral:
             # The client takes the thread out first, or lets nobody press anything.
             _or_not_offered(lambda: threads.check_post(self.world, self.user, channel))
@@ -357,9 +386,9 @@ class Client:
         return interactions.begin(self.world, kind, self.user, place, data)
 
 
-def _or_not_offered(check: Callable[[], None]) -> None:
+def _or_not_offered(does: Callable[[], T]) -> T:
     """What the server would refuse, the client does not offer."""
     try:
-        check()
+        return does()
     except Refused as refused:
         raise NotOfferedError(refused.message) from refused

@@ -85,6 +85,7 @@ class Demo:
         self.folder = folder
         self._clock = LoopClock(start_ms)
         self.box = Sandbox(clock=self._clock)
+        self.box.waits_for_what_follows = True
         self.people = People(self.box)
         self.bot_state: BotState = "stopped"
         self._bot = AsyncExitStack()

@@ -160,6 +160,10 @@ def inbox_closed(code: int = 50007) -> Refused:
     return Refused(403, code, "Cannot send messages to this user")
 
 
+def no_text_channel() -> Refused:
+    return Refused(400, 50008, "Cannot send messages in a non-text channel")
+
+
 def wrong_channel_type() -> Refused:
     return Refused(400, 50024, "Cannot execute action on this channel type")
 
@@ -190,6 +194,10 @@ def no_mutual_guild() -> Refused:
 
 def blocked_by_moderation() -> Refused:
     return Refused(400, 200000, "Message was blocked by automatic moderation")
+
+
+def title_blocked_by_moderation() -> Refused:
+    return Refused(400, 200001, "Title was blocked by automatic moderation")
 
 
 class Faulty:

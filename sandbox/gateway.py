@@ -244,6 +244,8 @@ class Gateway:
         self._tell(session, "READY", ready)
         if session.intents & gateway_events.GUILDS:
             for guild in here:
+                if guild.unavailable:
+                    continue  # it comes when the outage is over
                 self._tell(session, "GUILD_CREATE", shapes.guild_create(world, guild))
 
     def _resume(self, link: Link, data: Json) -> int | None:

@@ -48,6 +48,9 @@ def of_change(world: World, change: Change) -> list[Event]:
         data = shapes_messages.interaction(world, change.interaction)
         return [Event("INTERACTION_CREATE", data, change.interaction.channel.guild_id, 0)]
     if change.channel is not None:
+        guild = world.guild_of(change.channel)
+        if guild is not None and guild.unavailable:
+            return []
         found = _of_place(world, change, change.channel)
         return [event for event in found if event is not None]
     return [] if change.guild is None else _of_guild(world, change, change.guild)
@@ -133,13 +136,22 @@ def _of_channel(world: World, name: str, channel: Channel) -> Event | None:
 
 
 def _of_guild(world: World, change: Change, guild: Guild) -> list[Event]:
-    here: Json = {"guild_id": str(guild.id)}
-    if change.kind == "guild-created":
-        return [Event("GUILD_CREATE", shapes.guild_create(world, guild), guild.id, GUILDS)]
     if change.kind == "guild-deleted":
         return [Event("GUILD_DELETE", {"id": str(guild.id)}, guild.id, GUILDS)]
     if world.bot.id not in guild.members:
         return []
+    if change.kind == "guild-unavailable":
+        out: Json = {"id": str(guild.id), "unavailable": True}
+        return [Event("GUILD_DELETE", out, guild.id, GUILDS)]
+    return [] if guild.unavailable else _of_available(world, change, guild)
+
+
+def _of_available(world: World, change: Change, guild: Guild) -> list[Event]:
+    here: Json = {"guild_id": str(guild.id)}
+    if change.kind in ("guild-created", "guild-available"):
+        joined = change.kind == "guild-created"
+        shape = shapes.guild_create(world, guild, joined=joined)
+        return [Event("GUILD_CREATE", shape, guild.id, GUILDS)]
     if change.kind == "role-deleted" and change.role is not None:
         gone = here | {"role_id": str(change.role.id)}
         return [Event("GUILD_ROLE_DELETE", gone, guild.id, GUILDS)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from . import checks_commands, checks_components, errors, messages, threads
+from . import checks_commands, checks_components, errors, messages, permissions, shapes, threads
 from .errors import Refused
 from .forms import Form
 from .model import (
@@ -113,7 +113,7 @@ def _answer(world: World, interaction: Interaction, callback: Callback, form: Fo
             raise errors.invalid(
                 ("flags",), "BASE_TYPE_CHOICES", "Only EPHEMERAL can be set on a defer."
             )
-        ephemeral = bool(form.flags & EPHEMERAL)
+        ephemeral = bool(form.flags & EPHEMERAL) or _is_hidden(world, interaction)
         if not ephemeral:
             threads.check_answer(world, interaction.channel)
         _opened(interaction, messages.loading(world, interaction, ephemeral=ephemeral))
@@ -148,7 +148,21 @@ def _opened(interaction: Interaction, message: Message) -> None:
     interaction.opened_ids.append(message.id)
 
 
+def _is_hidden(world: World, interaction: Interaction) -> bool:
+    """Whether only whoever acted may see the answer, whatever the bot says.
+
+    So it is in a guild without the application, for people who brought it along and may not use
+    what is not of the guild.
+    """
+    if set(shapes.owners(world, interaction)) != {"1"} or interaction.channel.guild_id is None:
+        return False
+    granted = world.permissions(interaction.user, interaction.channel)
+    return not granted & permissions.USE_EXTERNAL_APPS
+
+
 def _reply(world: World, interaction: Interaction, form: Form, *, first: bool) -> Message:
+    if _is_hidden(world, interaction):
+        form = Form(form.payload | {"flags": form.flags | EPHEMERAL}, form.uploads)
     if not form.flags & EPHEMERAL:
         threads.check_answer(world, interaction.channel)
     return messages.create(

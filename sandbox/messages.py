@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from . import errors, forms, threads
+from . import automod, errors, forms, threads
 from .checks_components import TEXT, walk
 from .forms import File, Form
 from .model import (
@@ -43,12 +43,18 @@ def create(
     interaction: Interaction | None = None,
     kind: int = DEFAULT,
 ) -> Message:
-    """Put a new message into the channel. Raises Refused for a bad form (50035, 50006)."""
+    """Put a new message into the channel.
+
+    Raises Refused for a bad form (50035, 50006), and 200000 for what AutoMod blocks, which lets
+    pass what answers an interaction.
+    """
     files = forms.checked(form)
+    if interaction is None:
+        automod.check(world, channel, author, form)
     payload = form.payload
     reference = _reference(world, channel, payload.get("message_reference"))
     message = Message(
-        world.mint(),
+        channel.id if _begins(world, channel) else world.mint(),
         channel.id,
         author,
         world.clock.now(),
@@ -64,6 +70,11 @@ def create(
     world.store(message)
     threads.written(world, channel, message)
     return message
+
+
+def _begins(world: World, channel: Channel) -> bool:
+    """Whether the next message is the one with which a post begins: it has the post's id."""
+    return channel.last_message_id is None and world.is_post(channel)
 
 
 def loading(world: World, interaction: Interaction, *, ephemeral: bool) -> Message:

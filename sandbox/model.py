@@ -19,9 +19,24 @@ class ChannelType(IntEnum):
 
     TEXT = 0
     DM = 1
+    VOICE = 2
     GROUP = 3
+    ANNOUNCEMENT = 5
+    ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
     PRIVATE_THREAD = 12
+    STAGE = 13
+    FORUM = 15
+    MEDIA = 16
+
+
+THREADS = frozenset(
+    {ChannelType.ANNOUNCEMENT_THREAD, ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD}
+)
+POSTS_ONLY = frozenset({ChannelType.FORUM, ChannelType.MEDIA})
+"""No message can stand in these, only in their threads, which people call posts."""
+VOCAL = frozenset({ChannelType.VOICE, ChannelType.STAGE})
+"""In these people speak; each has a chat as well, and no threads."""
 
 
 class InteractionType(IntEnum):
@@ -73,6 +88,8 @@ class Member:
     roles: list[int] = field(default_factory=list)
     joined_ms: int = 0
     nick: str | None = None
+    silenced_until_ms: int = 0
+    """Until when they are in time-out."""
 
 
 @dataclass(slots=True)
@@ -87,7 +104,7 @@ class Overwrite:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, a thread, the direct messages of a user with the bot, or a group's."""
+    """A channel of a guild, a thread, the direct messages of a user with the bot, or a group's."""
 
     id: int
     kind: ChannelType
@@ -114,7 +131,17 @@ class Channel:
     @property
     def is_thread(self) -> bool:
         """Whether this is a thread of another channel."""
-        return self.kind in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+        return self.kind in THREADS
+
+    @property
+    def takes_messages(self) -> bool:
+        """Whether messages can stand in it."""
+        return self.kind not in POSTS_ONLY
+
+    @property
+    def is_vocal(self) -> bool:
+        """Whether people speak in it: a voice or stage channel."""
+        return self.kind in VOCAL
 
     @property
     def is_dm(self) -> bool:
@@ -127,6 +154,17 @@ class Channel:
         if self.guild_id is not None:
             return 0
         return 1 if self.is_dm else 2
+
+
+@dataclass(frozen=True, slots=True)
+class KeywordRule:
+    """A rule of AutoMod: it blocks messages with one of these words, but not those of some.
+
+    exempt: ids of roles and channels for which it does not hold.
+    """
+
+    words: tuple[str, ...]
+    exempt: frozenset[int] = frozenset()
 
 
 @dataclass(slots=True)
@@ -142,6 +180,9 @@ class Guild:
     joined_ms: int = 0
     has_commands: bool = True
     """Whether the application is installed there, with or without its bot as a member."""
+    unavailable: bool = False
+    """Whether it is out: nobody reaches it, and the bot is told so."""
+    rules: list[KeywordRule] = field(default_factory=list)
 
 
 @dataclass(slots=True)

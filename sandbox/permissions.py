@@ -14,11 +14,12 @@ manage_webhooks manage_guild_expressions use_application_commands request_to_spe
 manage_events manage_threads create_public_threads create_private_threads
 use_external_stickers send_messages_in_threads use_embedded_activities moderate_members
 view_creator_monetization_analytics use_soundboard create_guild_expressions create_events
-use_external_sounds send_voice_messages
+use_external_sounds send_voice_messages - set_voice_channel_status send_polls
+use_external_apps pin_messages bypass_slowmode
 """
 
-NAMES = {name: 1 << bit for bit, name in enumerate(_IN_ORDER.split())}
-"""The documented names, lower case, in the order of their bits."""
+NAMES = {name: 1 << bit for bit, name in enumerate(_IN_ORDER.split()) if name != "-"}
+"""The documented names, lower case, in the order of their bits; one bit has none."""
 
 ADMINISTRATOR = NAMES["administrator"]
 MANAGE_CHANNELS = NAMES["manage_channels"]
@@ -34,6 +35,9 @@ MANAGE_THREADS = NAMES["manage_threads"]
 CREATE_PUBLIC_THREADS = NAMES["create_public_threads"]
 CREATE_PRIVATE_THREADS = NAMES["create_private_threads"]
 SEND_MESSAGES_IN_THREADS = NAMES["send_messages_in_threads"]
+CONNECT = NAMES["connect"]
+MANAGE_GUILD = NAMES["manage_guild"]
+USE_EXTERNAL_APPS = NAMES["use_external_apps"]
 
 EVERYONE = (
     VIEW_CHANNEL
@@ -45,8 +49,13 @@ EVERYONE = (
     | CREATE_PUBLIC_THREADS
     | CREATE_PRIVATE_THREADS
     | SEND_MESSAGES_IN_THREADS
+    | CONNECT
+    | USE_EXTERNAL_APPS
 )
 """What @everyone may do in a new guild."""
+
+IN_TIME_OUT = VIEW_CHANNEL | READ_MESSAGE_HISTORY
+"""What is left to a member in time-out."""
 
 IN_DM = (
     VIEW_CHANNEL
@@ -58,7 +67,7 @@ IN_DM = (
 )
 """What both sides may do in direct messages."""
 
-ALL = (1 << 50) - 1
+ALL = sum(NAMES.values())
 
 
 def bits(*names: str) -> int:
@@ -73,7 +82,10 @@ def bits(*names: str) -> int:
 
 
 def of_member(guild: Guild, user_id: int, channel: Channel | None) -> int:
-    """The permissions of a member in a channel (the parent's, for a thread), or in the guild."""
+    """The permissions of a member in a channel (the parent's, for a thread), or in the guild.
+
+    A time-out is not looked at.
+    """
     member = guild.members.get(user_id)
     if member is None:
         return 0

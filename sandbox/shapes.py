@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from . import permissions
-from .model import Channel, ChannelType, Guild, Json, Member, Role, User
+from .model import Channel, ChannelType, Guild, Interaction, Json, Member, Role, User
 from .world import World
 
 
@@ -97,7 +97,9 @@ def bare_member(one: Member) -> Json:
         "avatar_decoration_data": None,
         "banner": None,
         "collectibles": None,
-        "communication_disabled_until": None,
+        "communication_disabled_until": (
+            when(one.silenced_until_ms) if one.silenced_until_ms else None
+        ),
         "flags": 0,
         "joined_at": when(one.joined_ms),
         "nick": one.nick,
@@ -171,27 +173,34 @@ def guild(one: Guild) -> Json:
     }
 
 
-def guild_create(world: World, one: Guild) -> Json:
-    """The guild as the gateway shows it to the bot: with channels, threads, and itself."""
+def guild_create(world: World, one: Guild, *, joined: bool = False) -> Json:
+    """The guild as the gateway shows it to the bot: with channels, threads, and itself.
+
+    joined: it is new to the bot, and not one that has become available.
+    """
     inside = [c for c in world.channels.values() if c.guild_id == one.id]
-    return guild(one) | {
-        "joined_at": when(one.joined_ms),
-        "large": False,
-        "unavailable": False,
-        "member_count": len(one.members),
-        "voice_states": [],
-        "members": [member(one.members[world.bot.id])],
-        "channels": [channel(world, c) for c in inside if not c.is_thread],
-        "threads": [
-            channel(world, c)
-            for c in inside
-            if c.is_thread and not c.archived and world.sees(world.bot, c)
-        ],
-        "presences": [],
-        "stage_instances": [],
-        "guild_scheduled_events": [],
-        "soundboard_sounds": [],
-    }
+    available: Json = {} if joined else {"unavailable": False}
+    return (
+        guild(one)
+        | available
+        | {
+            "joined_at": when(one.joined_ms),
+            "large": False,
+            "member_count": len(one.members),
+            "voice_states": [],
+            "members": [member(one.members[world.bot.id])],
+            "channels": [channel(world, c) for c in inside if not c.is_thread],
+            "threads": [
+                channel(world, c)
+                for c in inside
+                if c.is_thread and not c.archived and world.sees(world.bot, c)
+            ],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+    )
 
 
 def channel(world: World, one: Channel) -> Json:
@@ -207,20 +216,40 @@ def channel(world: World, one: Channel) -> Json:
     shape |= {"guild_id": str(one.guild_id), "name": one.name, "rate_limit_per_user": 0}
     if one.is_thread:
         return shape | _thread(world, one)
-    return shape | {
-        "parent_id": None,
-        "topic": None,
-        "position": one.position,
-        "permission_overwrites": [
-            {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
-            for o in one.overwrites.values()
-        ],
-        "nsfw": one.nsfw,
+    return (
+        shape
+        | _of_kind(one)
+        | {
+            "parent_id": None,
+            "topic": None,
+            "position": one.position,
+            "permission_overwrites": [
+                {"id": str(o.id), "type": o.kind, "allow": str(o.allow), "deny": str(o.deny)}
+                for o in one.overwrites.values()
+            ],
+            "nsfw": one.nsfw,
+        }
+    )
+
+
+def _of_kind(one: Channel) -> Json:
+    """What channels of some kinds have beside what all have."""
+    if one.is_vocal:
+        return {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}
+    if one.takes_messages:
+        return {}
+    shape: Json = {
+        "available_tags": [],
+        "default_reaction_emoji": None,
+        "default_sort_order": None,
+        "default_thread_rate_limit_per_user": 0,
     }
+    return shape | ({"default_forum_layout": 0} if one.kind is ChannelType.FORUM else {})
 
 
 def _thread(world: World, one: Channel) -> Json:
-    count = len(world.messages_in(one))
+    # The message with which a post begins is not counted.
+    count = sum(message.id != one.id for message in world.messages_in(one))
     metadata: Json = {
         "archived": one.archived,
         "archive_timestamp": when(one.archived_ms),
@@ -260,17 +289,31 @@ def partial_channel(world: World, one: Channel, viewer: User) -> Json:
     return shape
 
 
-def owners(world: World, person: User, one: Channel) -> Json:
-    """Who installed the application: 0 the guild of an interaction, 1 the person who acts."""
+def owners(world: World, one: Interaction) -> Json:
+    """For whom the application is installed, as far as an interaction rests on it.
+
+    0 is the guild, or "0" in the bot's inbox for whoever shares a guild with it; 1 is the person
+    who began it: of a press on an answer whoever had been answered, not whoever presses.
+    """
     found: Json = {}
-    guild = world.guild_of(one)
+    guild = world.guild_of(one.channel)
+    person = first_of(one).user
     if guild is not None and guild.has_commands:
         found["0"] = str(guild.id)
-    elif one.is_dm:
+    elif one.channel.is_dm and world.share_guild(world.bot, one.user):
         found["0"] = "0"
     if person.id in world.installed_by:
         found["1"] = str(person.id)
     return found
+
+
+def first_of(one: Interaction) -> Interaction:
+    """The interaction with which it began that somebody can press, or fill in, what they did."""
+    if one.source is not None:
+        return first_of(one.source)
+    if one.message is not None and one.message.interaction is not None:
+        return first_of(one.message.interaction)
+    return one
 
 
 def app_permissions(world: World, one: Channel) -> str:

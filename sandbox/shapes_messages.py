@@ -124,7 +124,7 @@ def metadata(world: World, one: Interaction) -> Json:
         "id": str(one.id),
         "type": int(one.kind),
         "user": shapes.user(one.user),
-        "authorizing_integration_owners": shapes.owners(world, one.user, one.channel),
+        "authorizing_integration_owners": shapes.owners(world, one),
     }
     if one.kind is InteractionType.COMPONENT and one.message is not None:
         shape["interacted_message_id"] = str(one.message.id)
@@ -152,7 +152,7 @@ def interaction(world: World, one: Interaction) -> Json:
         "app_permissions": shapes.app_permissions(world, channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "authorizing_integration_owners": shapes.owners(world, one.user, channel),
+        "authorizing_integration_owners": shapes.owners(world, one),
         "context": channel.context,
         "attachment_size_limit": 10 * 1024 * 1024,
     }

@@ -45,6 +45,8 @@ Kind: TypeAlias = Literal[
     "role-deleted",
     "guild-created",
     "guild-deleted",
+    "guild-unavailable",
+    "guild-available",
     "interaction",
     "interaction-answered",
     "interaction-failed",

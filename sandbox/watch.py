@@ -23,6 +23,8 @@ class Watch:
         """Nobody waits yet; the transcript is shown when somebody waits in vain."""
         self._transcript = transcript
         self._waiting: set[asyncio.Future[None]] = set()
+        self.for_what_follows = False
+        """Whether people whose press was only acknowledged wait for what the bot does then."""
 
     def nudge(self) -> None:
         """Something may have changed."""

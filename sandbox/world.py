@@ -6,10 +6,21 @@ bot, a ``Client`` tells a person, and ``Sandbox.until`` looks again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from . import errors, permissions
-from .model import Channel, ChannelType, Guild, Member, Message, Overwrite, Role, User
+from .model import (
+    POSTS_ONLY,
+    Channel,
+    ChannelType,
+    Guild,
+    KeywordRule,
+    Member,
+    Message,
+    Overwrite,
+    Role,
+    User,
+)
 from .store import Change, Kind, Store
 
 __all__ = ["Change", "Kind", "World"]
@@ -88,12 +99,32 @@ class World(Store):
         guild.members[user.id].roles.append(role.id)
         self.emit(Change("member-changed", guild=guild, user=user))
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel."""
+    def time_out(self, guild: Guild, user: User, until_ms: int) -> None:
+        """Let a member only read until then (ms UTC); 0 ends it."""
+        guild.members[user.id].silenced_until_ms = until_ms
+        self.emit(Change("member-changed", guild=guild, user=user))
+
+    def block_words(self, guild: Guild, *words: str, exempt: Iterable[Role | Channel] = ()) -> None:
+        """A rule of AutoMod: it blocks what has one of these words, in any case, and whole."""
+        rule = KeywordRule(words, frozenset(each.id for each in exempt))
+        guild.rules.append(rule)
+
+    def begin_outage(self, guild: Guild) -> None:
+        """Let nobody reach the guild, until ``end_outage``; the bot is told."""
+        guild.unavailable = True
+        self.emit(Change("guild-unavailable", guild=guild))
+
+    def end_outage(self, guild: Guild) -> None:
+        """Let everybody reach the guild again; the bot is shown it anew."""
+        guild.unavailable = False
+        self.emit(Change("guild-available", guild=guild))
+
+    def add_channel(self, guild: Guild, name: str, kind: ChannelType = ChannelType.TEXT) -> Channel:
+        """A new channel of a kind; threads are opened otherwise."""
         position = sum(channel.guild_id == guild.id for channel in self.channels.values())
         channel = Channel(
             self.mint(),
-            ChannelType.TEXT,
+            kind,
             name,
             guild.id,
             position=position,
@@ -110,10 +141,13 @@ class World(Store):
         starter: Message | None = None,
         private: bool = False,
     ) -> Channel:
-        """A thread of a text channel; from a message it has that message's id."""
+        """A thread of a channel; from a message it has that message's id."""
+        kind = ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
+        if parent.kind is ChannelType.ANNOUNCEMENT:
+            kind = ChannelType.ANNOUNCEMENT_THREAD
         thread = Channel(
             starter.id if starter else self.mint(),
-            ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD,
+            kind,
             name,
             parent.guild_id,
             parent_id=parent.id,
@@ -190,8 +224,10 @@ class World(Store):
     # Questions
 
     def channel(self, channel_id: int) -> Channel:
-        """The channel, or Refused 10003."""
-        if (channel := self.channels.get(channel_id)) is None:
+        """The channel, or Refused 10003, which also comes while its guild is out."""
+        channel = self.channels.get(channel_id)
+        guild = None if channel is None else self.guild_of(channel)
+        if channel is None or (guild is not None and guild.unavailable):
             raise errors.unknown_channel()
         return channel
 
@@ -218,7 +254,19 @@ class World(Store):
             return permissions.IN_DM if inside or user.id in channel.members else 0
         base = channel if channel.parent_id is None else self.channels[channel.parent_id]
         total = permissions.of_member(guild, user.id, base)
-        return permissions.implied(total, self.writing(channel))
+        if self.is_silenced(guild, user) and not total & permissions.ADMINISTRATOR:
+            total &= permissions.IN_TIME_OUT
+        return 0 if guild.unavailable else permissions.implied(total, self.writing(channel))
+
+    def is_silenced(self, guild: Guild, user: User) -> bool:
+        """Whether the user is a member in time-out."""
+        member = guild.members.get(user.id)
+        return member is not None and member.silenced_until_ms > self.clock.now()
+
+    def is_post(self, channel: Channel) -> bool:
+        """Whether it is a thread of a forum or media channel, which begins with a message."""
+        parent = self.channels.get(channel.parent_id or 0)
+        return parent is not None and parent.kind in POSTS_ONLY
 
     def is_nsfw(self, channel: Channel) -> bool:
         """Whether the channel, or the one to which the thread belongs, is age-restricted."""
@@ -254,3 +302,7 @@ class World(Store):
     def share_guild(self, one: User, other: User) -> bool:
         """Whether some guild has both as members."""
         return any(one.id in g.members and other.id in g.members for g in self.guilds.values())
+
+    def reaches(self, user: User) -> bool:
+        """Whether the bot may write to the user: they share a guild, or the user installed it."""
+        return user.id in self.installed_by or self.share_guild(self.bot, user)

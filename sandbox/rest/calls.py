@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from sandbox import errors, messages
+from sandbox import errors, messages, permissions
 from sandbox.forms import Form
 from sandbox.model import Channel, Json, Upload
 from sandbox.world import World
@@ -61,6 +61,17 @@ class Call:
         """The channel of the path as far as the bot sees it, or Refused 10003 or 50001."""
         channel = self.world.channel(self.id("channel_id"))
         if not self.world.sees(self.world.bot, channel):
+            raise errors.missing_access()
+        return channel
+
+    def text_channel(self) -> Channel:
+        """The channel of the path whose messages the bot can reach, or Refused.
+
+        10003 or 50001, which also stands for a voice channel to which the bot may not connect.
+        """
+        channel = self.channel()
+        granted = self.world.permissions(self.world.bot, channel)
+        if channel.is_vocal and not granted & permissions.CONNECT:
             raise errors.missing_access()
         return channel
 

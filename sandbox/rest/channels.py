@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandbox import errors, permissions, shapes, threads
-from sandbox.model import Channel, ChannelType, Json
+from sandbox.model import Channel, Json
 from sandbox.world import Change, World
 
 from .calls import NOTHING, Call, RestResponse, Route
@@ -21,15 +21,15 @@ def _edit(call: Call) -> RestResponse:
     if channel.is_thread:
         call.note_unknown(_THREAD_FIELDS)
         threads.edit(world, world.bot, channel, call.body())
-    elif channel.kind is ChannelType.TEXT:
+    elif channel.guild_id is not None:
         call.note_unknown(_CHANNEL_FIELDS)
-        _edit_text_channel(world, channel, call.body())
+        _edit_guild_channel(world, channel, call.body())
     else:
         raise errors.wrong_channel_type()
     return RestResponse(shapes.channel(world, channel))
 
 
-def _edit_text_channel(world: World, channel: Channel, fields: Json) -> None:
+def _edit_guild_channel(world: World, channel: Channel, fields: Json) -> None:
     if not world.permissions(world.bot, channel) & permissions.MANAGE_CHANNELS:
         raise errors.missing_permissions()
     faulty = errors.Faulty()
@@ -54,6 +54,8 @@ def _delete(call: Call) -> RestResponse:
 
 def _typing(call: Call) -> RestResponse:
     channel = call.channel()
+    if not channel.takes_messages:
+        raise errors.no_text_channel()
     if not call.world.permissions(call.world.bot, channel) & call.world.writing(channel):
         raise errors.missing_permissions()
     return NOTHING

@@ -11,7 +11,7 @@ from .calls import Call, RestResponse, Route
 def _own(call: Call) -> Guild:
     """The guild of the path, when the bot is in it."""
     guild = call.world.guilds.get(call.id("guild_id"))
-    if guild is None:
+    if guild is None or guild.unavailable:
         raise errors.unknown_guild()
     if call.world.bot.id not in guild.members:
         raise errors.missing_access()

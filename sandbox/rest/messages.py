@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandbox import errors, forms, messages, permissions, shapes_messages, threads
+from sandbox import automod, errors, forms, messages, permissions, shapes_messages, threads
 from sandbox.model import EPHEMERAL, Channel
 from sandbox.world import World
 
@@ -12,12 +12,12 @@ HISTORY = 100
 
 
 def _create(call: Call) -> RestResponse:
-    world, channel = call.world, call.channel()
+    world, channel = call.world, call.text_channel()
     form = call.form(MESSAGE_FIELDS)
     _check_may_write(world, channel)
     if form.flags & EPHEMERAL:
         raise errors.invalid(("flags",), "BASE_TYPE_CHOICES", "Only an interaction's answer can.")
-    _check_may_show(world, channel, form)
+    check_may_show(world, channel, form)
     if (made := messages.same_nonce(world, form.payload)) is not None:
         return RestResponse(shapes_messages.message(world, made))
     message = messages.create(world, channel, world.bot, form)
@@ -26,8 +26,10 @@ def _create(call: Call) -> RestResponse:
 
 
 def _check_may_write(world: World, channel: Channel) -> None:
+    if not channel.takes_messages:
+        raise errors.no_text_channel()
     if channel.recipient is not None:
-        if not world.share_guild(world.bot, channel.recipient):
+        if not world.reaches(channel.recipient):
             raise errors.no_mutual_guild()
         if not channel.recipient.inbox_open:
             raise errors.inbox_closed(world.opinions.closed_inbox)
@@ -36,7 +38,8 @@ def _check_may_write(world: World, channel: Channel) -> None:
     threads.check_post(world, world.bot, channel)
 
 
-def _check_may_show(world: World, channel: Channel, form: forms.Form) -> None:
+def check_may_show(world: World, channel: Channel, form: forms.Form) -> None:
+    """Refuse (50013) what the bot may not attach in the channel."""
     granted = world.permissions(world.bot, channel)
     if form.payload.get("embeds") and not granted & permissions.EMBED_LINKS:
         raise errors.missing_permissions()
@@ -45,21 +48,22 @@ def _check_may_show(world: World, channel: Channel, form: forms.Form) -> None:
 
 
 def _edit(call: Call) -> RestResponse:
-    world, channel = call.world, call.channel()
+    world, channel = call.world, call.text_channel()
     message = world.message(channel, call.id("message_id"))
     if message.author is not world.bot:
         raise errors.not_yours()
     threads.check_edit(world, world.bot, channel)
     form = call.form(MESSAGE_FIELDS)
-    _check_may_show(world, channel, form)
+    check_may_show(world, channel, form)
     forms.checked(form, None if message.is_loading else message)
+    automod.check(world, channel, world.bot, form)
     messages.check_old_edit(world, message)
     messages.edit(world, message, form)
     return RestResponse(shapes_messages.message(world, message))
 
 
 def _delete(call: Call) -> RestResponse:
-    world, channel = call.world, call.channel()
+    world, channel = call.world, call.text_channel()
     message = world.message(channel, call.id("message_id"))
     granted = world.permissions(world.bot, channel)
     if message.author is not world.bot and not granted & permissions.MANAGE_MESSAGES:
@@ -92,7 +96,7 @@ def _history(call: Call) -> RestResponse:
 
 
 def _readable(call: Call) -> Channel:
-    channel = call.channel()
+    channel = call.text_channel()
     granted = call.world.permissions(call.world.bot, channel)
     if not granted & permissions.READ_MESSAGE_HISTORY:
         raise errors.missing_access()

@@ -2,52 +2,88 @@
 
 from __future__ import annotations
 
-from sandbox import errors, permissions, shapes, threads
-from sandbox.model import Channel, ChannelType, Guild, User
+from sandbox import (
+    automod,
+    errors,
+    forms,
+    messages,
+    permissions,
+    shapes,
+    shapes_messages,
+    threads,
+)
+from sandbox.model import THREADS, Channel, ChannelType, Guild, User
 
-from .calls import NOTHING, Call, RestResponse, Route
+from .calls import MESSAGE_FIELDS, NOTHING, Call, RestResponse, Route
+from .messages import check_may_show
 
 _FIELDS = frozenset({"name", "type", "auto_archive_duration", "invitable"})
-_TYPES = (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD)
+_POST_FIELDS = frozenset({"name", "type", "auto_archive_duration", "message"})
 
 
 def _from_message(call: Call) -> RestResponse:
     parent = _parent(call, permissions.CREATE_PUBLIC_THREADS)
     starter = call.world.message(parent, call.id("message_id"))
-    thread = call.world.add_thread(parent, _name(call), call.world.bot, starter=starter)
+    thread = call.world.add_thread(parent, _title(call, parent), call.world.bot, starter=starter)
     return RestResponse(shapes.channel(call.world, thread), 201)
 
 
 def _bare(call: Call) -> RestResponse:
+    if not call.channel().takes_messages:
+        return _post(call)
     # Without a type a thread is private, as the documentation says.
     kind = call.body().get("type", ChannelType.PRIVATE_THREAD)
-    if kind not in _TYPES:
-        raise errors.invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of (11, 12).")
+    if kind not in THREADS:
+        raise errors.invalid(("type",), "BASE_TYPE_CHOICES", "Value must be one of (10, 11, 12).")
     private = kind == ChannelType.PRIVATE_THREAD
     parent = _parent(
         call,
         permissions.CREATE_PRIVATE_THREADS if private else permissions.CREATE_PUBLIC_THREADS,
     )
-    thread = call.world.add_thread(parent, _name(call), call.world.bot, private=private)
+    announces = parent.kind is ChannelType.ANNOUNCEMENT
+    if announces is not (kind == ChannelType.ANNOUNCEMENT_THREAD):
+        raise errors.wrong_channel_type()
+    name = _title(call, parent)
+    thread = call.world.add_thread(parent, name, call.world.bot, private=private)
     thread.invitable = call.body().get("invitable") is not False
     return RestResponse(shapes.channel(call.world, thread), 201)
 
 
+def _post(call: Call) -> RestResponse:
+    """A thread of a forum or media channel, with the message with which it begins."""
+    world, parent, body = call.world, call.channel(), call.body()
+    if not isinstance(body.get("message"), dict):
+        raise errors.invalid(("message",), "BASE_TYPE_REQUIRED", "This field is required")
+    if not world.permissions(world.bot, parent) & permissions.SEND_MESSAGES:
+        raise errors.missing_permissions()
+    name = _title(call, parent, _POST_FIELDS)
+    form = call.form(MESSAGE_FIELDS, body["message"])
+    forms.checked(form)
+    check_may_show(world, parent, form)
+    automod.check(world, parent, world.bot, form)
+    thread = world.add_thread(parent, name, world.bot)
+    message = messages.create(world, thread, world.bot, form)
+    shape = shapes.channel(world, thread)
+    return RestResponse(shape | {"message": shapes_messages.message(world, message)}, 201)
+
+
 def _parent(call: Call, needed: int) -> Channel:
     parent = call.channel()
-    if parent.kind is not ChannelType.TEXT:
+    if parent.kind not in (ChannelType.TEXT, ChannelType.ANNOUNCEMENT):
         raise errors.wrong_channel_type()
     if not call.world.permissions(call.world.bot, parent) & needed:
         raise errors.missing_permissions()
     return parent
 
 
-def _name(call: Call) -> str:
+def _title(call: Call, parent: Channel, known: frozenset[str] = _FIELDS) -> str:
+    """The name of a new thread. Raises Refused 50035 or 200001."""
     faulty = errors.Faulty()
     name = call.body().get("name")
     faulty.length(("name",), name, 1, threads.NAME)
     faulty.check()
-    call.note_unknown(_FIELDS)
+    call.note_unknown(known)
+    automod.check_title(call.world, parent, call.world.bot, str(name))
     return str(name)
 
 

@@ -45,6 +45,7 @@ class Club:
         self, box: Sandbox, folder: Path, registry: Registry | None = None, *languages: Path
     ) -> None:
         self.box = box
+        self.box.waits_for_what_follows = True
         file = folder / "club.sqlite3"
         self.url = f"sqlite+aiosqlite:///{file if file.exists() else fresh(file)}"
         self.registry = registry or shipped()

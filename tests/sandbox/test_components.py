@@ -75,19 +75,25 @@ async def test_click_is_acknowledged_and_the_message_edited_later(
     assert len(ann.sees(games)) == 1
 
 
-async def test_a_press_that_is_put_off_is_answered_by_what_follows(
+async def test_a_press_that_is_put_off_lets_its_actor_go_on_and_see_what_follows(
     robot: Robot, ann: Actor, games: Channel
 ) -> None:
     shown = await robot.do(ann, games, board)
+    go_on = asyncio.Event()
 
     async def later(i: Interaction) -> None:
         await i.response.defer()
+        await go_on.wait()
         await i.followup.send("what follows", ephemeral=True)
 
     robot.on = later
     answer = await ann.click(must(shown), "Draw")
+    ann.post(games, "meanwhile")
+    go_on.set()
+    followed = await ann.followed(answer)
 
-    assert (answer.text, answer.ephemeral) == ("what follows", True)
+    assert (answer.deferred, answer.text) == (True, must(shown).words)
+    assert (followed.text, followed.ephemeral) == ("what follows", True)
 
 
 async def test_click_on_an_ephemeral_message_updates_it(

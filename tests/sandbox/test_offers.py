@@ -13,7 +13,7 @@ import pytest
 from sandbox import Actor, Channel, NotOfferedError, Sandbox, Shown
 from sandbox.model import Upload
 
-from .robot import Interaction, Robot, running, view
+from .robot import Interaction, Robot, button, running, view
 
 
 class Menus(Robot):
@@ -269,6 +269,78 @@ async def test_among_people_the_bot_can_only_answer(
         assert [shown.text for shown in bob.sees(group)] == ["among us"]
         with pytest.raises(discord.Forbidden):
             await robot.get_partial_messageable(group.id).send("x")
+
+
+async def test_who_has_installed_the_app_for_themselves_gets_direct_messages(
+    sandbox: Sandbox, robot: Robot
+) -> None:
+    world, stranger = sandbox.world, sandbox.user("Stranger", member=False)
+    await sync(robot, integration_types=[0, 1], contexts=[0, 1, 2])
+    user = await robot.fetch_user(stranger.id)
+    with pytest.raises(discord.Forbidden) as refused:
+        await user.send("x")
+
+    world.installed_by.add(stranger.id)
+    await user.send("y")
+
+    assert refused.value.code == 50278
+    assert [shown.text for shown in stranger.inbox] == ["y"]
+    assert offered(stranger, stranger.dm)
+
+
+async def test_an_interaction_tells_for_whom_the_app_is_installed_and_where_it_was(
+    sandbox: Sandbox, ann: Actor, bob: Actor, games: Channel
+) -> None:
+    world, heard = sandbox.world, list[tuple[Any, ...]]()
+
+    async def note(i: Interaction) -> None:
+        heard.append((i.context.to_array(), i._integration_owners))
+        await i.response.send_message("x", view=view(button("More")))
+
+    bare = world.add_guild("Bare", with_bot=False)
+    hall = world.add_channel(bare, "hall")
+    stranger = sandbox.user("Stranger", member=False)
+    for user in (ann.user, bob.user):
+        world.join(bare, user)
+    world.installed_by |= {ann.id, stranger.id}
+    guild, me = sandbox.guild.id, ann.id
+    async with running(Answering(sync=False), sandbox) as robot:
+        await sync(robot, integration_types=[0, 1], contexts=[0, 1, 2])
+        robot.on = note
+        for place, person in ((games, ann), (games, bob), (ann.dm, ann), (stranger.dm, stranger)):
+            await person.slash(place, "x")
+        shown = await ann.slash(hall, "x")
+        assert shown.message is not None
+        await bob.click(shown.message, "More")
+
+    assert heard == [
+        ([0], {0: guild, 1: me}),
+        ([0], {0: guild}),
+        ([1], {0: 0, 1: me}),
+        ([1], {1: stranger.id}),
+        ([0], {1: me}),
+        ([0], {1: me}),  # Bob has nothing installed: he presses what Ann was answered
+    ]
+
+
+async def test_what_people_bring_along_is_shown_to_them_alone_where_that_is_not_wanted(
+    sandbox: Sandbox, ann: Actor, bob: Actor
+) -> None:
+    world = sandbox.world
+    bare = world.add_guild("Bare", with_bot=False)
+    hall = world.add_channel(bare, "hall")
+    for user in (ann.user, bob.user):
+        world.join(bare, user)
+    world.installed_by.add(ann.id)
+    async with running(Answering(sync=False), sandbox) as robot:
+        await sync(robot, integration_types=[1], contexts=[0])
+        robot.on = lambda i: i.response.send_message("x")
+        assert not (await ann.slash(hall, "x")).ephemeral
+
+        world.deny(hall, bare.roles[bare.id], "use_external_apps")
+
+        assert (await ann.slash(hall, "x")).ephemeral
+    assert len(bob.sees(hall)) == 1
 
 
 async def test_a_guild_may_have_the_commands_without_the_bot(
