@@ -37,8 +37,9 @@ class Option:
 class Menu:
     """A select menu from which ``low`` to ``high`` options are taken.
 
-    of: what it lists: options of its own, or the channels or roles of the server, which Discord
-        knows; values are ids then. chosen: the values that stand in it.
+    of: what it lists: options of its own, or what Discord knows of the server: its roles, the
+        channels in which tables can be, those in which messages can stand; values are ids then.
+    chosen: the values that stand in it.
     """
 
     id: str
@@ -46,7 +47,7 @@ class Menu:
     options: tuple[Option, ...] = ()
     low: int = 1
     high: int = 1
-    of: Literal["options", "channels", "roles"] = "options"
+    of: Literal["options", "tables", "messages", "roles"] = "options"
     chosen: tuple[str, ...] = ()
 
 

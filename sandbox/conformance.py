@@ -46,7 +46,7 @@ class Conformance:
             # The description wants numbers for the codes of fields; Discord's documentation, and
             # Discord, have words.
             body = {key: value for key, value in body.items() if key != "errors"}
-        return self._faults(method, path, str(status), _as_forum(body))
+        return self._faults(method, path, str(status), body)
 
     def _faults(self, method: str, path: str, part: str, value: Any) -> list[str]:
         template = next((t for pattern, t in self._patterns if pattern.fullmatch(path)), None)
@@ -60,7 +60,7 @@ class Conformance:
             return [f"{method} {template}: Discord describes no JSON for {part}"]
         return [
             f"{method} {template} {part}: {'/'.join(map(str, e.instance_path))}: {e.message[:400]}"
-            for e in validator.iter_errors(value)
+            for e in validator.iter_errors(_as_forums(value))
         ]
 
     def _compiled(
@@ -85,15 +85,22 @@ class Conformance:
         return jsonschema_rs.Draft202012Validator(whole)
 
 
-def _as_forum(body: Any) -> Any:
-    """An answer whose media channels pass for forums: the description has no media channels.
+def _as_forums(value: Any) -> Any:
+    """The same with media channels as forums: the description has no media channels.
 
     Discord's documentation has them: type 16, otherwise like type 15.
     """
-    if isinstance(body, list):
-        return [_as_forum(each) for each in body]
-    is_media = isinstance(body, dict) and "position" in body and body.get("type") == MEDIA
-    return body | {"type": FORUM} if is_media else body
+    if isinstance(value, list):
+        return [_as_forums(each) for each in value]
+    if not isinstance(value, dict):
+        return value
+    copy = {key: _as_forums(each) for key, each in value.items()}
+    if copy.get("type") == MEDIA and "position" in copy:
+        copy["type"] = FORUM
+    if isinstance(copy.get("channel_types"), list):
+        kinds = (FORUM if each == MEDIA else each for each in copy["channel_types"])
+        copy["channel_types"] = list(dict.fromkeys(kinds))
+    return copy
 
 
 _IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id"})
@@ -102,19 +109,14 @@ _THINGS = frozenset({"attachments", "default_values"})
 
 
 def _stringified(payload: Any) -> Any:
-    """The payload with the ids as text that discord.py sends as numbers, which Discord takes.
-
-    Media channels pass for forums, as in answers.
-    """
+    """The payload with the ids as text that discord.py sends as numbers, which Discord takes."""
     if isinstance(payload, list):
         return [_stringified(each) for each in payload]
     if not isinstance(payload, dict):
         return payload
     copy = {key: _stringified(value) for key, value in payload.items()}
     for key, value in copy.items():
-        if key == "channel_types" and isinstance(value, list):
-            copy[key] = [FORUM if each == MEDIA else each for each in value]
-        elif key in _IDS and isinstance(value, int):
+        if key in _IDS and isinstance(value, int):
             copy[key] = str(value)
         elif key in _ID_LISTS and isinstance(value, list):
             copy[key] = [str(each) for each in value]

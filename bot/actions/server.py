@@ -71,10 +71,10 @@ async def _change(request: Request, **changes: Any) -> ServerRules:
 
 
 async def _shown(request: Request, rules: ServerRules) -> Message:
-    guild = _guild(request)
+    guild, caller = _guild(request), request.caller
     titles = {slug: name for name, slug in game_names(request, request.language)}
     tables = await request.services.servers.open_tables(guild)
-    return shown(Server(guild, rules, tables, request.caller.exists, titles), request.texts)
+    return shown(Server(guild, rules, tables, caller.exists, caller.takes, titles), request.texts)
 
 
 def _guild(request: Request) -> int:

@@ -183,7 +183,9 @@ async def call_players(at: AtTable) -> None:
     at.services.lobby.must_be_open(at.table)
     if not at.is_host:
         at.at(AtSeat, at.table)  # refuses those who only watch
-    call = await at.services.seeking.call(at.table, at.caller.name, interaction=at.interaction)
+    call = await at.services.seeking.call(
+        at.table, at.caller.name, at.caller.takes, interaction=at.interaction
+    )
     await at.say(at.texts("done-seek", channel=f"<#{call.channel}>"))
 
 

@@ -24,13 +24,18 @@ NEEDED = {
 """What the bot must be allowed in a channel, and the texts that name it."""
 IN_THREAD = {"send_messages": "", "send_messages_in_threads": "permission-send"}
 """What differs in a thread."""
+IN_VOICE = {"connect": "permission-connect"}
+"""What is needed besides for the chat of a voice or stage channel."""
 
 
 def caller_of(interaction: Interaction) -> Caller:
     """The user behind an interaction."""
     held = interaction.app_permissions
-    thread = interaction.channel if isinstance(interaction.channel, discord.Thread) else None
+    place = interaction.channel
+    thread = place if isinstance(place, discord.Thread) else None
     needed = NEEDED | IN_THREAD if thread is not None else NEEDED
+    if isinstance(place, discord.VoiceChannel | discord.StageChannel):
+        needed |= IN_VOICE
     return Caller(
         user=interaction.user.id,
         # A display name may consist of nothing but letters that cannot be seen.
@@ -48,6 +53,7 @@ def caller_of(interaction: Interaction) -> Caller:
         roles=_roles(interaction),
         parent=thread.parent_id if thread is not None else None,
         exists=partial(_exists, interaction),
+        takes=partial(_takes, interaction),
     )
 
 
@@ -63,6 +69,14 @@ def _exists(interaction: Interaction, id_: int) -> bool:
     if guild is None or guild.unavailable:
         return True  # nothing is known of it just now
     return guild.get_channel_or_thread(id_) is not None or guild.get_role(id_) is not None
+
+
+def _takes(interaction: Interaction, id_: int) -> bool:
+    """Whether messages can stand in a channel of the server of an interaction."""
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    place = None if guild is None else guild.get_channel(id_)
+    # A media channel is a forum to discord.py.
+    return not isinstance(place, discord.ForumChannel)
 
 
 def _absent(interaction: Interaction) -> str:

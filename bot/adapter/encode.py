@@ -22,13 +22,15 @@ STYLES = {
     "success": discord.ButtonStyle.success,
     "danger": discord.ButtonStyle.danger,
 }
-TEXTUAL = [
+WITH_MESSAGES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
-    discord.ChannelType.forum,
     discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
 ]
-"""The channels of a server in which, or in whose threads, messages can stand."""
+"""The channels of a server in which messages can stand."""
+WITH_TABLES = [*WITH_MESSAGES, discord.ChannelType.forum, discord.ChannelType.media]
+"""Those in which, or in whose posts, a table can be."""
 COLOUR = discord.Colour(0x5B6EE1)
 
 # What only one person sees lies under an address of its own; after ? comes a signature.
@@ -230,9 +232,10 @@ def _select(menu: Menu, row: int) -> discord.ui.Item[discord.ui.View]:
         "max_values": menu.high,
         "row": row,
     }
-    if menu.of == "channels":
+    if menu.of in ("tables", "messages"):
         chosen = _defaults(menu, discord.SelectDefaultValueType.channel)
-        return discord.ui.ChannelSelect(**common, channel_types=TEXTUAL, default_values=chosen)
+        kinds = WITH_TABLES if menu.of == "tables" else WITH_MESSAGES
+        return discord.ui.ChannelSelect(**common, channel_types=kinds, default_values=chosen)
     if menu.of == "roles":
         chosen = _defaults(menu, discord.SelectDefaultValueType.role)
         return discord.ui.RoleSelect(**common, default_values=chosen)

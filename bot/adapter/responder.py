@@ -136,6 +136,8 @@ class DiscordResponder:
             return None
         # Where the kind is not said, discord.py makes a private thread.
         kind = discord.ChannelType.public_thread
+        if channel.is_news():
+            kind = discord.ChannelType.news_thread  # an announcement channel has no others
         try:
             self._thread = await channel.create_thread(name=clip(name, THREAD_NAME), type=kind)
         except UNWILLING as error:

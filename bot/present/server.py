@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Literal
 
 from bot.limits import OPTIONS
 from bot.message import Button, Menu, Message, Option, Row
@@ -16,17 +16,27 @@ LISTS: Final = ("channels", "roles", "games", "seeking")
 """The rules that are lists: each is set by a menu and left open again by a button."""
 
 
+_OF: Mapping[str, Literal["tables", "messages", "roles"]] = {
+    "channels": "tables",
+    "roles": "roles",
+    "seeking": "messages",
+}
+"""What the menu of a rule lists, where Discord knows it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Server:
     """A server: its id, its rules, how many unfinished tables it has, and what exists there.
 
-    titles: what the games are called in the language of whoever reads, by slug.
+    takes: whether messages can stand in a channel. titles: what the games are called in the
+    language of whoever reads, by slug.
     """
 
     id: int
     rules: ServerRules
     tables: int
     exists: Callable[[int], bool]
+    takes: Callable[[int], bool]
     titles: Mapping[str, str]
 
     @property
@@ -39,6 +49,14 @@ class Server:
             "seeking": tuple(str(id_) for id_ in rules.seeking if self.exists(id_)),
             "games": tuple(slug for slug in rules.games if slug in self.titles),
         }
+
+    @property
+    def mute(self) -> bool:
+        """Whether calls for players have a channel in which no message can stand.
+
+        Such a one could be chosen once.
+        """
+        return not all(self.takes(int(id_)) for id_ in self.left["seeking"])
 
 
 def shown(server: Server, texts: Texts) -> Message:
@@ -60,6 +78,8 @@ def shown(server: Server, texts: Texts) -> Message:
         for name in LISTS
         if getattr(rules, name) and not server.left[name]
     ]
+    if server.mute:
+        lost.append(texts("server-lost", what="forum"))
     # In an embed a mention shows a name and notifies nobody.
     body = "\n".join([said, *lost])
     return Message(title=texts("server-title"), body=body, rows=_rows(server, texts))
@@ -100,10 +120,11 @@ def _rows(server: Server, texts: Texts) -> tuple[Row, ...]:
 
 def _menu(server: Server, texts: Texts, name: str) -> Menu:
     assert name != "games"
+    mute = name == "seeking" and server.mute
     return Menu(
         SetRule(str(server.id), name).id,
         texts(f"server-{name}-menu"),
         high=1 if name == "seeking" else OPTIONS,
-        of="roles" if name == "roles" else "channels",
-        chosen=server.left[name],
+        of=_OF[name],
+        chosen=() if mute else server.left[name],
     )

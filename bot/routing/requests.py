@@ -55,6 +55,10 @@ def _none(_channel: int) -> bool:
     return False
 
 
+def _all(_channel: int) -> bool:
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """The user behind an interaction.
@@ -67,7 +71,8 @@ class Caller:
 
     manages_server says that they may manage the server, and ``roles`` are theirs in it. parent is
     the channel that a thread is of, if they are in one; ``exists`` tells whether the server still
-    has a channel or role.
+    has a channel or role; ``takes`` whether messages can stand in a channel, which is not so in a
+    forum.
     """
 
     user: int
@@ -84,6 +89,7 @@ class Caller:
     roles: frozenset[int] = frozenset()
     parent: int | None = None
     exists: Callable[[int], bool] = _none
+    takes: Callable[[int], bool] = _all
 
     def shown(self, channel: int) -> bool:
         """Whether Discord shows them a channel of the server where they are."""

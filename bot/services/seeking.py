@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
 from bot.clock import HOUR, Clock
@@ -46,11 +47,13 @@ class Seeking:
         self._changing = changing
         self._clock = clock
 
-    async def call(self, table: Table, who: str, *, interaction: int) -> Sought:
+    async def call(
+        self, table: Table, who: str, takes: Callable[[int], bool], *, interaction: int
+    ) -> Sought:
         """Call for players to a table before its start, by the wish of somebody of that name.
 
-        Raises Refused where its server has no channel for it, nobody is missing, a call stands,
-        or the last one is too new.
+        takes: whether messages can stand in a channel. Raises Refused where its server has no such
+        channel for it, nobody is missing, a call stands, or the last one is too new.
         """
         if table.guild is None:
             raise Refused("refused-seek-nowhere")
@@ -59,6 +62,8 @@ class Seeking:
             rules = readable(ServerRules, await tx.servers.rules(table.guild))
             if not rules.seeking:
                 raise Refused("refused-seek-nowhere")
+            if not takes(rules.seeking[0]):
+                raise Refused("refused-seek-forum", channel=f"<#{rules.seeking[0]}>")
             if len(table.players) >= table.game.seats[-1]:
                 raise Refused("refused-full", high=table.game.seats[-1])
             last = await sought(tx, table.id)

@@ -842,11 +842,12 @@ server-gone =
         [one] 1 that's been deleted
        *[other] { $count } that have been deleted
     }
-# $what: channels, roles, seeking or games.
+# $what: channels, roles, seeking, forum or games.
 server-lost =
     ⚠ { $what ->
         [channels] The channels for tables have been deleted, so nobody can open one. Choose others, or press **Everywhere**.
         [seeking] The channel for calls for players has been deleted, so no table can call for any. Choose another, or press **No calls for players**.
+        [forum] Calls for players have a channel in which I can't post: a forum has posts only. Choose another, or press **No calls for players**.
         [roles] The roles that could open tables have been deleted, so only those who manage the server can. Choose others, or press **Everybody**.
        *[games] The games for this server aren't there any more, so nobody can open a table. Choose others, or press **All games**.
     }
@@ -1172,6 +1173,7 @@ refused-timezone = I don't know the time zone “{ $name }”. Time zones look l
 refused-language = I don't speak “{ $name }”. I speak { $names }.
 refused-managers = Only those who manage this server can do that: they need Discord's permission *Manage Server*.
 refused-seek-nowhere = This server has no channel for calls for players. Somebody who manages it can choose one with `/server`. Until then, people join with **Join** here.
+refused-seek-forum = On this server calls for players belong in { $channel }, and I can't post there: a forum has posts only. Somebody who manages the server can choose another channel with `/server`. Until then, people join with **Join** here.
 refused-seek-stands = Your call for players stands in { $channel } already, and shows how many seats are free.
 refused-seek-again = A table calls for players every 6 hours at most. You can do it again { $when }.
 refused-server-channels = On this server tables are in { $channels }. Try it there.
@@ -1204,6 +1206,7 @@ permission-view = see messages
 permission-send = send messages
 permission-embed = embed links
 permission-attach = attach files
+permission-connect = connect
 end-sure = Stop this table for good? Then nobody wins, and all its secrets come out. If all agree, it can be scored as it stands instead.
 end-do = Stop the table
 resign-lost = Resign for good? Then the game is over, { $who } wins, and it counts as a loss for you.
