@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
 from .rows import NewOutbox, OutboxRow
-from .schema import outbox
+from .schema import matches, outbox
 
 _EARLIER = outbox.alias("earlier")
 _FIRST = (
@@ -81,6 +81,17 @@ _HELD = update(outbox).where(
     outbox.c.owner == bindparam("by"),
     outbox.c.attempts == bindparam("tried"),
     outbox.c.done_at.is_(None),
+)
+_HASTEN = (
+    update(outbox)
+    .where(
+        outbox.c.done_at.is_(None),
+        outbox.c.attempts > 0,
+        outbox.c.faults == 0,
+        outbox.c.not_before > bindparam("at"),
+        outbox.c.match.in_(select(matches.c.id).where(matches.c.guild == bindparam("of"))),
+    )
+    .values(not_before=bindparam("at"))
 )
 _WAITING = select(outbox).where(outbox.c.done_at.is_(None)).order_by(outbox.c.id)
 _WAITING_OF = _WAITING.where(outbox.c.match == bindparam("of"))
@@ -155,6 +166,10 @@ class Outbox:
         """We could not make the message: let go of it as ``retry`` does, but its target goes on."""
         values = {"not_before": not_before, "lease_until": 0, "owner": ""}
         return await self._change(row, faults=row.faults + 1, **values)
+
+    async def hasten(self, guild: int, now: int) -> None:
+        """What failed for a while, of the matches of a server, is due at once."""
+        await self._connection.execute(_HASTEN, {"of": guild, "at": now})
 
     async def renew(self, rows: Collection[int], owner: str, until: int) -> None:
         """Hold on to claimed rows until an instant (ms UTC): they take longer than their lease."""

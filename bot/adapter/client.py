@@ -111,6 +111,7 @@ class Bot(discord.Client):
 
     async def on_ready(self) -> None:
         """The connection is there, for the first time or anew."""
+        self.services.mending.out = {guild.id for guild in self.guilds if guild.unavailable}
         with self._at_work():
             await self.services.reachable()
 
@@ -148,7 +149,17 @@ class Bot(discord.Client):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot is in a server, maybe again."""
         with self._at_work():
-            await self.services.mending.guild_changed(guild.id)
+            await self.services.mending.guild_back(guild.id)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """A server is out: what is for its channels waits."""
+        self.services.mending.out.add(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there: at the start each, and later one that was out."""
+        if guild.id in self.services.mending.out:
+            with self._at_work():
+                await self.services.mending.guild_back(guild.id)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and forms; commands go through the tree."""

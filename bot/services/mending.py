@@ -25,6 +25,8 @@ class Mending:
         self._bell = bell
         self._troubled: dict[str, tuple[int, int | None]] = {}
         """By match: the channel and its server."""
+        self.out: set[int] = set()
+        """The servers that are out for a while: Discord answers as if they were gone."""
 
     async def load(self) -> None:
         """Find what was in trouble when the bot stopped."""
@@ -64,6 +66,20 @@ class Mending:
     async def guild_changed(self, guild: int) -> None:
         """Something is different in a server: try all of its channels now."""
         await self._try([m for m, (_, where) in self._troubled.items() if where == guild])
+
+    async def guild_back(self, guild: int) -> None:
+        """A server is there, maybe again: what waited for it goes now, and all is tried anew.
+
+        Also what counted as gone: it may have been refused when the server was.
+        """
+        self.out.discard(guild)
+        now = self._clock.now()
+        async with self._store.transaction() as tx:
+            await tx.outbox.hasten(guild, now)
+            active = await tx.matches.active_of_guild(guild)
+            found = [row for row in active if row.live.get("trouble")]
+            await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in found], now)
+        self._bell.ring()
 
     async def _try(self, matches: list[str]) -> None:
         if not matches:

@@ -143,6 +143,7 @@ class OutboxWorker:
         """Deliver a row; it ends well, later, never, or by a fault of ours."""
         try:
             said = content.read(job)
+            await self._wait_out(job)
             finish = await self._kinds[type(said)](job, said)
         except Unreadable as error:
             # A bot of another version has left it: trying again would not make it readable.
@@ -282,6 +283,14 @@ class OutboxWorker:
     async def _fail(self, row: OutboxRow, why: str) -> None:
         async with self._services.store.transaction() as tx:
             await tx.outbox.fail(row, self._services.time.now(), why)
+
+    async def _wait_out(self, row: OutboxRow) -> None:
+        """Raises Later where a row is for a channel of a server that is out."""
+        out = self._services.mending.out
+        if out and not row.target.startswith("user:"):
+            table = await self._of(row)
+            if table is not None and table.guild in out:
+                raise Later("its server is out")
 
     async def _of(self, row: OutboxRow) -> Table | None:
         """The table of a row, where there is one that can be opened."""

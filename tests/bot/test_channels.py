@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandbox import Actor, Channel, ChannelType, NotOfferedError, Sandbox
+from sandbox.errors import no_text_channel
 from sandbox.model import POSTS_ONLY
 
 from .club import Club
@@ -136,3 +137,19 @@ async def test_a_forum_that_was_chosen_once_is_told_to_managers_and_to_who_calls
     assert told.message is not None
     left = await manager.click(told.message, "No calls for players")
     assert "forum" not in left.text
+
+
+async def test_a_call_that_its_channel_does_not_take_is_told_to_the_host(
+    club: Club, ann: Actor, manager: Actor, sandbox: Sandbox
+) -> None:
+    plaza = sandbox.add_channel("plaza")
+    await chooses(manager, sandbox.channel, CALLS, plaza)
+    await opens(ann, sandbox.channel)
+    await club.quiet()
+    sandbox.faults.refuses("POST", f"/channels/{plaza.id}/messages", no_text_channel)
+
+    await ann.click(club.live(ann), "Call for players")
+    await club.quiet()
+
+    (told,) = ann.inbox
+    assert f"I can't post in <#{plaza.id}>" in told.words

@@ -63,6 +63,26 @@ async def test_a_row_tried_again_later_holds_back_its_target_only(storage: Stora
     assert again[0].nonce == first.nonce
 
 
+async def test_what_failed_for_a_while_is_due_at_once_when_its_server_is_back(
+    storage: Storage,
+) -> None:
+    here, there = [await make_match(storage, guild=g, channel=g) for g in (1, 2)]
+    await put(
+        storage,
+        to("a", 1, match=here),
+        to("b", 2, match=there),
+        to("c", 3, match=here, not_before=NOW + 500),
+    )
+    async with storage.transaction() as tx:
+        for row in await tx.outbox.claim(NOW, LEASE, "me"):
+            await tx.outbox.retry(row, NOW + 500)
+
+    async with storage.transaction() as tx:
+        await tx.outbox.hasten(1, NOW + 1)
+
+    assert numbers(await claim(storage, NOW + 1)) == [1], "nor what has never been tried"
+
+
 async def test_a_row_of_somebody_who_died_is_claimed_after_the_lease(storage: Storage) -> None:
     await put(storage, to("a", 1))
     (lost,) = await claim(storage, owner="dead")
