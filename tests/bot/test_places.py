@@ -8,7 +8,7 @@ import pytest
 
 from bot.table import rows
 from bot.workers.sending import Later
-from sandbox import Actor, Channel, Sandbox
+from sandbox import Actor, Channel, ChannelType, Sandbox
 from sandbox.actors import Reply
 
 from .club import Club, Player
@@ -118,10 +118,12 @@ async def test_where_the_bot_may_not_make_one_it_says_so_and_uses_the_channel(
     assert "Join" in club.live(ann).labels
 
 
-async def test_in_a_thread_and_in_direct_messages_there_are_no_threads(
+async def test_in_threads_posts_voice_chats_and_direct_messages_there_are_no_threads(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
-    for place in (ann.open_thread(sandbox.channel, "den"), ann.dm):
+    post = ann.open_post(sandbox.add_channel("forum", ChannelType.FORUM), "den")
+    voice = sandbox.add_channel("voice", ChannelType.VOICE)
+    for place in (ann.open_thread(sandbox.channel, "den"), post, voice, ann.dm):
         answer = await ann.slash(place, "game new", game=DV, thread=True)
 
         assert "I can't make a thread in this place" in answer.text
