@@ -36,6 +36,10 @@ class SetLevel(Press, word="level"):
     """Change how well a computer player plays that has a seat."""
 
 
+class FreeSeat(Press, word="free-seat"):
+    """Free the seat of somebody who has sat down."""
+
+
 class Start(Press, word="start"):
     """Deal the game."""
 

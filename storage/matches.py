@@ -191,6 +191,7 @@ def _values(new: NewMatch, id_: str, now: int) -> dict[str, Any]:
         "setup": None if new.setup is None else new.setup.model_dump(mode="json"),
         "pace": new.pace,
         "house": new.house,
+        "door": new.door,
         "seq": 0,
         "language": new.language,
         "live": {},

@@ -24,6 +24,7 @@ class NewMatch:
     options: Json = field(default_factory=dict)
     pace: Json = field(default_factory=dict)
     house: Json = field(default_factory=dict)
+    door: Json = field(default_factory=dict)
     language: str = "en"
     status: Status = "lobby"
     setup: Setup | None = None
@@ -40,6 +41,7 @@ class MatchRow:
     seating: how often it has changed who sits where.
     commitment: the promise about the seed that was posted at the start; empty when none was kept.
     seat_states: what the bot keeps of each seat, by seat; that of the last ones may be missing.
+    door: what it keeps of a table that has not begun.
     created, updated: ms UTC.
     """
 
@@ -54,6 +56,7 @@ class MatchRow:
     setup: Setup | None
     pace: Json
     house: Json
+    door: Json
     seq: int
     language: str
     live: Json
@@ -82,6 +85,7 @@ class MatchChanges(TypedDict, total=False):
     setup: Setup | None
     pace: Json
     house: Json
+    door: Json
     language: str
     live: Json
     note: str

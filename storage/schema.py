@@ -67,6 +67,7 @@ matches = Table(
     Column("commitment", Text, nullable=False, server_default=""),
     Column("seat_states", Json, nullable=False, server_default="[]"),
     Column("house", Json, nullable=False, server_default="{}"),
+    Column("door", Json, nullable=False, server_default="{}"),
     Index("ix_matches_channel", "channel", "created"),
     Index("ix_matches_guild", "guild"),
     Index("ix_matches_host", "host"),

@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import Inserts, Upsert, fields
 from .rows import NewTimer, TimerRow
-from .schema import timers
+from .schema import matches, timers
 
 _FREE = {"lease_until": 0, "owner": "", "attempts": 0}
 
@@ -54,6 +54,18 @@ _HELD = (
 )
 """That a timer is still as it was claimed: not set anew, and not claimed by another."""
 _COMPLETE, _LET_GO = delete(timers).where(*_HELD), update(timers).where(*_HELD)
+_RING_OPEN = (
+    update(timers)
+    .where(
+        timers.c.kind == bindparam("of"),
+        timers.c.match.in_(
+            select(matches.c.id).where(
+                matches.c.guild == bindparam("there"), matches.c.status == "lobby"
+            )
+        ),
+    )
+    .values(due=bindparam("now"))
+)
 _IN_ORDER = select(timers).order_by(timers.c.due, timers.c.id)
 _OF = _IN_ORDER.where(timers.c.match == bindparam("of"))
 _OF_KIND = _IN_ORDER.where(timers.c.kind == bindparam("of"))
@@ -83,6 +95,10 @@ class Timers:
         if keys is not None:
             statement = statement.where(timers.c.key.in_(keys))
         await self._connection.execute(statement)
+
+    async def ring_open(self, guild: int, kind: str, now: int) -> None:
+        """Let the timers of a kind ring at once of all matches of a server that have not begun."""
+        await self._connection.execute(_RING_OPEN, {"of": kind, "there": guild, "now": now})
 
     async def of(self, match: str) -> tuple[TimerRow, ...]:
         """The timers of a match, the next first."""

@@ -77,6 +77,8 @@ async def replace(
         raise Refused("refused-alone")
     if with_ is not None and _has_seat(at.table, with_):
         raise Refused("refused-seated-other", who=f"<@{with_}>")
+    if with_ is not None and at.user in (await at.services.people.of(with_)).refused:
+        raise Refused("refused-invite", who=f"<@{with_}>")
     others = at.table.players[seat].user != at.user
     wanted = Offered(
         "",
@@ -165,6 +167,8 @@ async def take(at: AtTable, press: TakeSeat) -> None:
     # One seat each: panels and secrets are found by who asks, and would show the first alone.
     if _has_seat(at.table, at.user):
         raise Refused("refused-seated")
+    if at.user in (await at.services.people.of(at.table.host)).refused:
+        raise Refused("refused-door", host=f"<@{at.table.host}>")
     owner = lent(at.table.players[seat], offered.returns)
     new = Player(at.caller.name, at.user, owner=owner)
     await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)

@@ -13,13 +13,14 @@ from bot.presses import ClearRule, SetRule
 from bot.routing.declare import Actions, OneOf, Whole
 from bot.routing.requests import Request
 from bot.table.refused import Refused
-from bot.table.server import MOST_TABLES, Loudness, ServerRules
+from bot.table.server import MOST_DAYS, MOST_TABLES, Loudness, ServerRules
 
 from .opening import game_names
 
 actions = Actions()
 
 AtOnce = Annotated[int, Whole(0, MOST_TABLES)]
+OpenDays = Annotated[int, Whole(1, MOST_DAYS)]
 Calls = Annotated[str, OneOf("server-calls-", get_args(Loudness))]
 
 
@@ -29,9 +30,10 @@ async def server(
     at_once: AtOnce | None = None,
     calls: Calls | None = None,
     threads: bool | None = None,  # noqa: FBT001 - an option
+    open_days: OpenDays | None = None,
 ) -> None:
     """Show the rules of the server, or change some of them."""
-    given = {"at_once": at_once, "calls": calls, "threads": threads}
+    given = {"at_once": at_once, "calls": calls, "threads": threads, "open_days": open_days}
     # 0 and False are chosen as much as others.
     changes = {name: value for name, value in given.items() if value is not None}
     guild = _guild(request)

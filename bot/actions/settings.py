@@ -9,10 +9,10 @@ from typing import Annotated, Any, get_args
 from pydantic import ValidationError
 
 from bot.names import escape
-from bot.routing.declare import Actions, Completed, OneOf, Whole
+from bot.routing.declare import Actions, Completed, OneOf, User, Whole
 from bot.routing.finding import matching, meant, own_tables, seen
 from bot.routing.requests import AtSeat, Request, Suggestion
-from bot.table.people import DIGEST, MOST_CALLS, UserSettings, known_zones
+from bot.table.people import DIGEST, MOST_CALLS, MOST_REFUSED, UserSettings, known_zones
 from bot.table.people import Notify as NotifyWay
 from bot.table.player import NOTIFY
 from bot.table.refused import Refused
@@ -68,6 +68,8 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
     statistics: bool | None = None,  # noqa: FBT001 - an option
     rating: bool | None = None,  # noqa: FBT001 - an option
     language: Annotated[str, Completed(languages)] | None = None,
+    refuse: User | None = None,
+    accept: User | None = None,
     table: Annotated[str, Completed(own_tables)] = "",
 ) -> None:
     """Show one's settings, or change some of them; at one table how one is called there."""
@@ -89,6 +91,7 @@ async def settings(  # noqa: PLR0913, PLR0917 - an option each
         "rating": rating,
         "language": language,
     }
+    given |= _refused(request, await request.services.people.of(request.user), refuse, accept)
     people = request.services.people
     # 0 and False are chosen as much as others.
     changes = {name: value for name, value in given.items() if value is not None}
@@ -110,6 +113,21 @@ async def _at_table(request: Request, word: str, notify: str | None) -> None:
         await at.services.people.change(at.user, _with_digest)
     said = at.texts(f"notify-{notify}")
     await at.say(at.texts("done-notify", game=at.speaker.title, notify=said))
+
+
+def _refused(
+    request: Request, person: UserSettings, refuse: int | None, accept: int | None
+) -> dict[str, Any]:
+    """Whom somebody refuses from now on, where that changes. Raises Refused for themselves."""
+    if refuse is None and accept is None:
+        return {}
+    if request.user in (refuse, accept):
+        raise Refused("refused-refuse-self")
+    kept = [user for user in person.refused if user not in (refuse, accept)]
+    found = [*kept, *([refuse] if refuse is not None else [])]
+    if len(found) > MOST_REFUSED:
+        raise Refused("refused-refuse-many", most=MOST_REFUSED)
+    return {"refused": tuple(found)}
 
 
 def _with_digest(person: UserSettings) -> UserSettings:
@@ -163,6 +181,7 @@ def _shown(person: UserSettings, texts: Texts) -> str:
         statistics=texts("settings-counted" if person.statistics else "settings-not-counted"),
         rating=texts("option-on" if person.rating else "option-off"),
         language=texts("language-name"),
+        refused=tuple(f"<@{user}>" for user in person.refused) or (texts("settings-none"),),
     )
 
 

@@ -6,12 +6,22 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from bot.names import escape
-from bot.present.levels import levels
+from bot.present.levels import levels, removable
 from bot.present.lobby import facts
 from bot.present.names import computer_name
 from bot.present.options import form
-from bot.presses import AddComputer, CallPlayers, Join, Learn, Leave, SeatComputer, SetLevel, Start
-from bot.routing.declare import Actions, Completed
+from bot.presses import (
+    AddComputer,
+    CallPlayers,
+    FreeSeat,
+    Join,
+    Learn,
+    Leave,
+    SeatComputer,
+    SetLevel,
+    Start,
+)
+from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
 from bot.table.refused import Refused
@@ -74,6 +84,24 @@ def kind_named(at: AtTable, word: str) -> str:
         there = tuple(said for said, _ in _kinds(at))
         raise Refused("refused-computer", name=escape(word), names=there)
     return kind
+
+
+async def seated(at: AtTable, typed: str, _given: Mapping[str, str]) -> Sequence[Suggestion]:
+    """Those who have sat down, but for the host."""
+    return matching(typed, _seated_others(at))
+
+
+def _seated_others(at: AtTable) -> list[Suggestion]:
+    return [(at.speaker.id(f"seat-{seat}"), value) for seat, value in removable(at.table)]
+
+
+def _guest(at: AtTable, word: str) -> Seat:
+    """The seat of whoever somebody named. Raises Refused when they do not sit there."""
+    value = meant(word, _seated_others(at))
+    found = next((seat for seat, each in removable(at.table) if each == value), None)
+    if found is None:
+        raise Refused("refused-no-guest", who=escape(word))
+    return found
 
 
 Game = Annotated[str, Completed(games)]
@@ -167,14 +195,26 @@ async def _teach(request: Request, slug: str) -> None:
 
 @actions.command("join")
 @actions.button(Join)
-async def join(at: AtTable) -> None:
-    """Take a seat, and hear where secrets will be."""
+async def join(at: AtTable, invite: User | None = None) -> None:
+    """Take a seat, and hear where secrets will be; or invite somebody else to one."""
+    if invite is not None:
+        await _invite(at, invite)
+        return
     await at.services.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
     said = await welcome(at)
     # From where players are sought they go to where the table is.
     there = f"<#{at.table.channel}>"
     away = at.caller.channel != at.table.channel and at.table.guild is not None
     await at.say(at.texts("done-joined-there", said=said, channel=there) if away else said)
+
+
+async def _invite(at: AtTable, user: int) -> None:
+    at.services.lobby.must_be_open(at.table)
+    # Not declared with the command: everybody may join.
+    at.must_be_host()
+    name, doors = at.caller.name, at.services.doors
+    await doors.invite(at.table, user, at.user, name, interaction=at.interaction)
+    await at.say(at.texts("done-invite", who=f"<@{user}>"))
 
 
 @actions.button(CallPlayers)
@@ -199,8 +239,14 @@ async def welcome(at: AtTable) -> str:
 
 @actions.command("leave")
 @actions.button(Leave)
-async def leave(at: AtTable) -> None:
-    """Give up a seat before the start."""
+async def leave(at: AtTable, player: Annotated[str, Completed(seated)] = "") -> None:
+    """Give up a seat before the start; or free that of somebody else."""
+    if player:
+        at.services.lobby.must_be_open(at.table)
+        at.must_be_host()
+        _, said = await _freed(at, _guest(at, player))
+        await at.say(said)
+        return
     await at.services.lobby.leave(at.table, at.user, interaction=at.interaction)
     await at.say(at.texts("done-left"))
 
@@ -248,6 +294,26 @@ async def set_level(at: AtTable, _press: SetLevel, values: tuple[str, ...]) -> N
     at = at.after(await handover.set_level(at.table, seat, kind, interaction=at.interaction))
     said = at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind))
     await at.edit(levels(at.table, at.texts, said))
+
+
+@actions.menu(FreeSeat, host=True)
+async def free_seat(at: AtTable, _press: FreeSeat, values: tuple[str, ...]) -> None:
+    """Free the seat of somebody, before the start."""
+    at.services.lobby.must_be_open(at.table)
+    seat = next((seat for seat, value in removable(at.table) if value == values[0]), None)
+    if seat is None:
+        await at.edit(levels(at.table, at.texts, at.texts("level-moved")))
+        return
+    at, said = await _freed(at, seat)
+    await at.edit(levels(at.table, at.texts, said))
+
+
+async def _freed(at: AtTable, seat: Seat) -> tuple[AtTable, str]:
+    """The table without whoever had a seat, and what is said of it."""
+    key = "done-freed-computer" if at.table.players[seat].user is None else "done-freed"
+    said = at.texts(key, who=at.speaker.name(seat))
+    lobby, by = at.services.lobby, at.caller.name
+    return at.after(await lobby.remove(at.table, seat, by, interaction=at.interaction)), said
 
 
 @actions.command("start", host=True)

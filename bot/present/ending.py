@@ -29,8 +29,10 @@ def ended(table: Table, texts: Texts, found: Decided | None = None) -> Message:
     whose = [player.whose for player in table.players]
     dealt = table.setup is not None
     key = "ended-over" if table.status == "over" else "ended-stopped" if dealt else "ended-lobby"
+    days = table.door.expired
+    key = "ended-expired" if days else key
     return Message(
-        text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note)),
+        text=texts(key, who=texts.list(who), game=say.title, by=escape(table.note), days=days),
         body="\n".join(_told(table, say, found)),
         picture=_picture(table, texts, found),
         rows=_rows(table, texts),

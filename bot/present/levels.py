@@ -1,11 +1,12 @@
-"""The form by which a host seats computer players and chooses how well they play."""
+"""The form by which a host seats computer players, chooses how they play, and frees seats."""
 
 from __future__ import annotations
 
 from bot.message import Button, Menu, Message, Option, Row
 from bot.names import clean
-from bot.presses import SeatComputer, SetLevel
+from bot.presses import FreeSeat, SeatComputer, SetLevel
 from bot.table.table import Table
+from engine import Seat
 from locales import Texts
 
 
@@ -39,7 +40,21 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     changes = tuple(_changes(table, texts))
     if changes:
         rows.append(Menu(SetLevel(table.id).id, texts("level-change"), changes))
+    guests = tuple(
+        Option(value, clean(table.players[seat].name)) for seat, value in removable(table)
+    )
+    if guests:
+        rows.append(Menu(FreeSeat(table.id).id, texts("lobby-free"), guests))
     return tuple(rows)
+
+
+def removable(table: Table) -> list[tuple[Seat, str]]:
+    """The seats that can be freed before the start, each with a word that says who sits there."""
+    return [
+        (Seat(seat), f"{seat} {player.user or player.computer}")
+        for seat, player in enumerate(table.players)
+        if player.user != table.host
+    ]
 
 
 def _changes(table: Table, texts: Texts) -> list[Option]:

@@ -166,6 +166,8 @@ def owed_lines(table: Table, say: Speaker) -> list[str]:
 def ending(table: Table, say: Speaker) -> list[str]:
     """How it ended, if it did: reason, winners, and the seed that was promised."""
     texts = say.texts
+    if table.door.expired:
+        return [texts("live-expired", days=table.door.expired)]
     if table.status == "stopped":
         return [texts("live-stopped", who=escape(table.note)), *_promise(table, texts)]
     if table.status != "over" or table.state is None or not table.state.over:

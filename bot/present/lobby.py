@@ -20,6 +20,7 @@ from bot.presses import (
     WhatIsWhat,
 )
 from bot.registry import RegisteredGame
+from bot.table.deputy import leader
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin
 from locales import Texts
@@ -37,8 +38,8 @@ _SAMPLES = Kept[bytes](2**21, len)
 """What has been painted: whoever joins changes the card, and the picture is sent with it."""
 
 
-def lobby(table: Table, texts: Texts) -> Message:
-    """The message of a table that has not started."""
+def lobby(table: Table, texts: Texts, now: int) -> Message:
+    """The message of a table that has not started, as it is at an instant (ms UTC)."""
     say = speaker(table, texts)
     seats = [_seated(table, texts, n, say.name(Seat(n))) for n in range(len(table.players))]
     about = facts(table.game, texts, table.options)
@@ -60,6 +61,7 @@ def lobby(table: Table, texts: Texts) -> Message:
         else texts("lobby-nobody"),
         # In an embed a mention shows a name and notifies nobody.
         texts("lobby-how", host=f"<@{table.host}>"),
+        *_door(table, texts, now),
     ]
     return Message(
         title=texts("lobby-title", game=say.title),
@@ -67,6 +69,19 @@ def lobby(table: Table, texts: Texts) -> Message:
         picture=sample(table.registered, texts),
         rows=_rows(table, texts),
     )
+
+
+def _door(table: Table, texts: Texts, now: int) -> list[str]:
+    """Who stands in for a host who is away, and who is invited and does not sit there yet."""
+    lines, led = list[str](), leader(table, now)
+    if led is None and table.others():
+        lines.append(texts("lobby-leaderless"))
+    elif led not in (None, table.host):
+        lines.append(texts("lobby-deputy", deputy=f"<@{led}>"))
+    invited = [f"<@{user}>" for user in table.door.invited if table.seat_of(user) is None]
+    if invited:
+        lines.append(texts("lobby-invited", who=invited))
+    return lines
 
 
 def facts(cover: Cover, texts: Texts, options: Mapping[str, Any]) -> dict[str, str]:
@@ -177,7 +192,8 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
     if table.registered.board.signs:
         help_.insert(0, _button(WhatIsWhat(table.game.slug), texts("panel-signs")))
-    if table.guild is not None and len(table.players) < table.game.seats[-1]:
+    free = len(table.players) < table.game.seats[-1] and table.house.guests == "everybody"
+    if table.guild is not None and free:
         help_.append(_button(CallPlayers(table.id), texts("lobby-seek")))
     return seats, tuple(help_)
 

@@ -69,6 +69,7 @@ def shown(server: Server, texts: Texts) -> Message:
         games=_list(server, texts, "games"),
         most=rules.at_once,
         count=server.tables,
+        days=rules.open_days,
         calls=texts(f"server-calls-{rules.calls}"),
         seeking=_list(server, texts, "seeking"),
         threads=texts("server-threads" if rules.threads else "server-no-threads"),

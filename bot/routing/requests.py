@@ -12,6 +12,7 @@ from bot.present.speaker import Speaker, speaker
 from bot.present.what_if import marked
 from bot.services import Services
 from bot.services.panels import Way
+from bot.table.deputy import deputy, has_say
 from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Seat
@@ -100,6 +101,9 @@ class Caller:
         if table.seat_of(self.user) is not None or self.user == table.host:
             return True
         if table.lent_by(self.user) is not None:
+            return True
+        # By name: then they are told where they want to be, and there Discord says nothing.
+        if table.status == "lobby" and self.user in table.door.invited:
             return True
         # Whoever may take their seat back is told so where they are.
         if any(each.former and each.former.user == self.user for each in table.players):
@@ -219,16 +223,22 @@ class AtTable(Request):
     def is_host(self) -> bool:
         """Whether they have the say at the table: its host, or whoever may manage the channel.
 
-        Where its host does not play any more, all who do have it.
+        Where its host is away or does not play any more, see ``has_say``, others have it as well.
         """
         # Discord tells what they may do where they are, which says nothing of a table elsewhere.
         manages = self.caller.manages and self.caller.guild == self.table.guild
-        return manages or self.table.is_host(self.user)
+        return manages or has_say(self.table, self.user, self.services.time.now())
 
     def must_be_host(self) -> None:
         """Raises Refused for everybody but the host and those who may manage the channel."""
-        if not self.is_host:
-            raise Refused("refused-host", host=f"<@{self.table.host}>")
+        if self.is_host:
+            return
+        host = f"<@{self.table.host}>"
+        if self.table.status != "lobby":
+            raise Refused("refused-host", host=host)
+        stands_in = deputy(self.table, self.services.time.now())
+        who = "" if stands_in is None else f"<@{stands_in}>"
+        raise Refused("refused-host-open", host=host, deputy=who, away=int(stands_in is not None))
 
     def after(self, table: Table) -> Self:
         """The same at the table as it is now."""

@@ -133,6 +133,8 @@ class Router:
         request = Request(self._services, caller, responder, language)
         if table is None or not issubclass(action.given, AtTable):
             return request
+        # Before they are asked whether they may: whoever comes back to their table is there again.
+        table = await self._services.doors.came(table, caller.user, interaction=caller.interaction)
         at = action.given(request, table)
         if action.host:
             at.must_be_host()

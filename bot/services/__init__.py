@@ -20,6 +20,7 @@ from .bell import Bell
 from .blocks import Blocks
 from .called import Called
 from .changing import Changing
+from .doors import Doors
 from .foresight import Foresight
 from .freezer import Freezer, Operator
 from .handover import Handover
@@ -80,7 +81,8 @@ class Services:
         changing = Changing(store, clock, self.bell)
         self.servers = Servers(store, changing, clock)
         self.seeking = Seeking(changing, clock)
-        self.lobby = Lobby(changing, self.tables, registry, clock)
+        self.lobby = Lobby(changing, self.tables, self.people, registry, clock)
+        self.doors = Doors(store, changing, clock, self.bell)
         self.handover = Handover(changing, self.play, clock)
         self.resigning = Resigning(self.play, self.handover)
         self.advisers = Advisers(changing, clock)

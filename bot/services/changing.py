@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.clock import Clock
+from bot.table.door import Door
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.table import Table
@@ -41,8 +42,16 @@ class Changing:
                     row.seating,
                     row.options,
                     House.model_validate(row.house),
+                    Door.model_validate(row.door),
                 )
-                seen = (table.status, table.seq, table.seating, table.options, table.house)
+                seen = (
+                    table.status,
+                    table.seq,
+                    table.seating,
+                    table.options,
+                    table.house,
+                    table.door,
+                )
                 if there != seen or Pace.model_validate(row.pace) != table.pace:
                     raise Stale(f"table {table.id} has moved on")
             yield tx

@@ -13,10 +13,12 @@ from bot.clock import Clock
 from bot.registry import Registry
 from bot.table import rows, timers
 from bot.table.asked import ask
+from bot.table.deputy import watched_anew
+from bot.table.door import CLOSED, Door, opened
 from bot.table.follow_up import private_notices, set_by
+from bot.table.guests import must_admit, told_full
 from bot.table.house import HOUSE, House
 from bot.table.options import Value
-from bot.table.pace import Pace
 from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.schooling import Schooling
@@ -24,10 +26,11 @@ from bot.table.server import STRANGER, Opener
 from bot.table.table import Table
 from bot.table.timers import Absent
 from engine import Game, Outcome, Seat, Setup, begin
-from storage import ChannelTaken, NewMatch, NewTimer, Transaction
+from storage import ChannelTaken, MatchChanges, NewMatch, NewOutbox, NewTimer, Transaction
 
 from .changing import Changing
 from .order import asked, forget, keep, moved_on, seated
+from .people import People
 from .repository import Tables
 from .schools import schooling_of
 from .seeking import shown_again
@@ -39,11 +42,17 @@ class Lobby:
     """Opens tables, seats people and computers, sets options, deals."""
 
     def __init__(
-        self, changing: Changing, tables: Tables, registry: Registry, clock: Clock
+        self,
+        changing: Changing,
+        tables: Tables,
+        people: People,
+        registry: Registry,
+        clock: Clock,
     ) -> None:
-        """Take how tables are changed, who keeps their states, the games, and the clock."""
+        """Take how tables are changed, who keeps their states, users, the games, the clock."""
         self._changing = changing
         self._tables = tables
+        self._people = people
         self._registry = registry
         self._clock = clock
 
@@ -102,7 +111,8 @@ class Lobby:
             for each, owner in zip(order, whose, strict=True)
             if owner in (None, user)
         ]
-        others = [owner for owner in whose if owner not in (None, user)]
+        sought = [owner for owner in whose if owner not in (None, user)]
+        others = [each for each in sought if await self._get_along(user, each)]
         new = NewMatch(
             game=table.game.slug,
             guild=guild,
@@ -132,9 +142,12 @@ class Lobby:
         try:
             async with self._changing(None, interaction) as tx:
                 now = self._clock.now()
-                await admit(tx, new.guild, opener, new.game, now)
+                door = CLOSED.seating(players, now).but(invited=tuple(invited))
+                rules = await admit(tx, new.guild, opener, new.game, now)
+                new = replace(new, door=door.model_dump())
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows(players))
+                await tx.timers.set(opened(id_, new.host, rules.open_days, now))
                 if order:
                     await keep(tx, id_, order, now)
                 asks = [rows.invite(id_, new.channel, invited)] if invited else []
@@ -150,6 +163,8 @@ class Lobby:
         self.must_be_open(table)
         if table.seat_of(user) is not None:
             raise Refused("refused-seated")
+        known = table.people.get(table.host)
+        must_admit(table, user, known.settings if known else await self._people.of(table.host))
         await self._seat(table, Player(name, user), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> Table:
@@ -171,18 +186,47 @@ class Lobby:
         left = tuple(player for player in table.players if player.user != user)
         await self._write_seats(table, left, interaction)
 
+    async def remove(self, table: Table, seat: Seat, by: str, *, interaction: int) -> Table:
+        """Free somebody's seat before the start, by the wish of somebody of that name.
+
+        They are told, and sit down again only if they are invited.
+        """
+        self.must_be_open(table)
+        user, who = table.players[seat].user, table.players[seat].name
+        if user == table.host:
+            raise Refused("refused-remove-host", host=f"<@{user}>")
+        left = (*table.players[:seat], *table.players[seat + 1 :])
+        if user is None:
+            return await self._write_seats(table, left, interaction)
+        removed = (*(each for each in table.door.removed if each != user), user)
+        invited = tuple(each for each in table.door.invited if each != user)
+        door = table.door.but(removed=removed, invited=invited)
+        told = rows.removed(table, user, by, who)
+        return await self._write_seats(table, left, interaction, door, [told])
+
     async def _write_seats(
-        self, table: Table, players: tuple[Player, ...], interaction: int
+        self,
+        table: Table,
+        players: tuple[Player, ...],
+        interaction: int,
+        door: Door | None = None,
+        told: Sequence[NewOutbox] = (),
     ) -> Table:
         async with self._changing(table, interaction) as tx:
             # All are written: without the guard above who joined meanwhile would lose their seat.
             now = self._clock.now()
             players = await seated(tx, table.id, players)
+            door = (door or table.door).seating(players, now)
+            changed = replace(table, players=players, door=door)
             await tx.seats.replace(table.id, seat_rows(players))
             # The others move up, with what is kept of each.
-            await tx.matches.keep_states(table.id, seat_states(players), now)
-            await tx.outbox.put([rows.refresh(table), *await shown_again(tx, table.id)], now)
-        return replace(table, players=players)
+            states = seat_states(players)
+            await tx.matches.update(table.id, now, seat_states=states, door=door.model_dump())
+            full = told_full(table, changed, now)
+            await tx.timers.set([*watched_anew(table, changed, now), *full])
+            again = await shown_again(tx, table.id)
+            await tx.outbox.put([rows.refresh(table), *again, *told], now)
+        return changed
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""
@@ -192,36 +236,15 @@ class Lobby:
         if value is None:
             possible = tuple(map(str, setting.values)) if setting is not None else ()
             raise Refused("refused-word", word=word, possible=possible)
-        if field in HOUSE:
-            return await self._set_house(table, field, value, interaction)
-        if field in table.pace.settings:
-            return await self._set_pace(table, table.pace.changed(field, value), interaction)
-        options = {**table.options, field: value}
-        try:
-            checked = table.game.options.model_validate(options).model_dump(mode="json")
-        except ValidationError as error:
-            raise Refused("refused-option", word=word) from error
+        columns = _with_option(table, field, value)
         # All are written: without the guard in it another that was set meanwhile would be lost.
         async with self._changing(table, interaction) as tx:
-            await tx.matches.update(table.id, self._clock.now(), options=checked)
+            now = self._clock.now()
+            columns["door"] = table.door.but(since=now).model_dump()
+            await tx.matches.update(table.id, now, **columns)
             again = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
-        return replace(table, options=checked)
-
-    async def _set_house(self, table: Table, field: str, value: Value, interaction: int) -> Table:
-        house = House.model_validate({**table.house.model_dump(), field: value})
-        async with self._changing(table, interaction) as tx:
-            await tx.matches.update(table.id, self._clock.now(), house=house.model_dump())
-            again = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
-        return replace(table, house=house)
-
-    async def _set_pace(self, table: Table, pace: Pace, interaction: int) -> Table:
-        async with self._changing(table, interaction) as tx:
-            await tx.matches.update(table.id, self._clock.now(), pace=pace.model_dump())
-            again = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *again], self._clock.now())
-        return replace(table, pace=pace)
+            await tx.outbox.put([rows.refresh(table), *again], now)
+            return plain_table(self._registry, await tx.log.open(table.id))
 
     async def start(self, table: Table, *, interaction: int) -> Table:
         """Deal the game and commit to its seed."""
@@ -292,6 +315,11 @@ class Lobby:
             raise Refused(key) from error
         self._tables.keep(begun)
         return begun
+
+    async def _get_along(self, host: int, user: int) -> bool:
+        """Whether somebody can be asked to a table, and sit down there."""
+        theirs, own = await self._people.of(host), await self._people.of(user)
+        return user not in theirs.refused and host not in own.refused
 
     def _setup(self, table: Table) -> Setup:
         game, count = table.game, len(table.players)
@@ -371,6 +399,20 @@ def _absent(table: Table) -> Iterator[NewTimer]:
         due = table.time.comes_or_goes(Seat(number), table.running().now)
         if player.user is not None and due is not None:
             yield timers.at(due, table.id, Absent(player.user))
+
+
+def _with_option(table: Table, field: str, value: Value) -> MatchChanges:
+    """The columns of a table with an option set. Raises Refused where it does not fit."""
+    if field in HOUSE:
+        house = House.model_validate({**table.house.model_dump(), field: value})
+        return {"house": house.model_dump()}
+    if field in table.pace.settings:
+        return {"pace": table.pace.changed(field, value).model_dump()}
+    try:
+        found = table.game.options.model_validate({**table.options, field: value})
+    except ValidationError as error:
+        raise Refused("refused-option", word=str(value)) from error
+    return {"options": found.model_dump(mode="json")}
 
 
 def _like(table: Table) -> dict[str, Any]:

@@ -57,6 +57,8 @@ class Seeking:
         """
         if table.guild is None:
             raise Refused("refused-seek-nowhere")
+        if table.house.guests == "invited":
+            raise Refused("refused-seek-invited")
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             rules = readable(ServerRules, await tx.servers.rules(table.guild))

@@ -7,6 +7,7 @@ from typing import Any
 from bot.clock import Clock
 from bot.table.readable import readable
 from bot.table.server import Opener, ServerRules
+from bot.table.timers import OpenEnds, kind_of
 from storage import Storage, Transaction
 
 from .changing import Changing
@@ -44,6 +45,9 @@ class Servers:
             # Only what differs from the usual: where that changes, it changes for them as well.
             stored = rules.model_dump(mode="json", exclude_defaults=True)
             await tx.servers.save(guild, stored, now)
+            if "open_days" in changes:
+                # Each looks for itself how many days it has now.
+                await tx.timers.ring_open(guild, kind_of(OpenEnds), now)
         return rules
 
     async def expect(self, guild: int | None, opener: Opener, game: str) -> ServerRules:
@@ -58,17 +62,20 @@ class Servers:
         return rules
 
 
-async def admit(tx: Transaction, guild: int | None, opener: Opener, game: str, now: int) -> None:
-    """Let nobody else open a table in a server until we commit.
+async def admit(
+    tx: Transaction, guild: int | None, opener: Opener, game: str, now: int
+) -> ServerRules:
+    """Let nobody else open a table in a server until we commit; its rules.
 
     Raises Refused where its rules keep this one from being opened.
     """
     if guild is None:
-        return
+        return ServerRules()
     # Locked: two that open the last table at one moment would each count none of the other.
     rules = await _locked(tx, guild, now)
     count = await tx.matches.count_in(guild) if rules.at_once else 0
     rules.admit(opener, game, count)
+    return rules
 
 
 async def place(tx: Transaction, guild: int | None, opener: Opener, now: int) -> None:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from bot.names import clean
 from bot.registry import Registry
 from bot.table.asked import FORM
+from bot.table.door import Door
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
@@ -106,6 +107,7 @@ def plain_table(registry: Registry, opened: Opened) -> Table:
         seating=row.seating,
         commitment=row.commitment,
         house=House.model_validate(row.house),
+        door=Door.model_validate(row.door),
         people={user: read_person(known) for user, known in opened.people.items()},
     )
 

@@ -86,7 +86,10 @@ class Upkeep:
         changed = replace(table, pace=pace, players=players)
         none: list[None] = [None] * len(table.players)
         async with self._changing(table, interaction) as tx:
-            await tx.matches.update(table.id, now, pace=pace.model_dump())
+            # Of an open table it is a change like others.
+            door = table.door.but(since=now) if table.status == "lobby" else table.door
+            kept = door.model_dump()
+            await tx.matches.update(table.id, now, pace=pace.model_dump(), door=kept)
             if players != table.players:
                 await tx.matches.keep_states(table.id, seat_states(players), now)
             # Where the new pace has none, nothing would take the place of the old ones.
@@ -106,6 +109,16 @@ class Upkeep:
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
+
+    async def expire(self, table: Table, days: int) -> None:
+        """Close a table that nobody has started in so many days, and tell those who sit there."""
+        async with self._changing(table, None) as tx:
+            now, door = self._clock.now(), table.door.but(expired=days)
+            await tx.matches.update(table.id, now, status="stopped", door=door.model_dump())
+            await tx.timers.clear(table.id)
+            told = [rows.ended(table)] if table.others() else []
+            call = await shown_again(tx, table.id)
+            await tx.outbox.put([rows.refresh(table), *told, *call], now)
 
     async def stop(self, table: Table, name: str, *, interaction: int | None) -> None:
         """End a table without a winner."""

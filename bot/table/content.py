@@ -162,9 +162,28 @@ class Ended:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Ask the people of a match that has ended whether they join the next one."""
+    """Ask people to a table: those of a match that has ended to the next one.
+
+    by: the name of whoever has invited a single one; empty after a match.
+    """
 
     users: tuple[int, ...]
+    by: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Full:
+    """Tell users who can start a table that all its seats are taken."""
+
+    users: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """Tell somebody, ``who`` by name, that ``by`` has freed their seat before the start."""
+
+    by: str
+    who: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +264,8 @@ Content: TypeAlias = (
     | Hand
     | Ended
     | Invite
+    | Full
+    | Removed
     | Seek
     | AskAll
     | Unsend
@@ -273,6 +294,8 @@ KINDS: dict[type[Content], str] = {
     Hand: "hand",
     Ended: "ended",
     Invite: "invite",
+    Full: "full",
+    Removed: "removed",
     Seek: "seek",
     AskAll: "vote",
     Unsend: "unsend",
@@ -332,7 +355,9 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
     "owner": lambda p: TellOwner(str(p["id"])),
     "hand": lambda p: Hand(Seat(int(p["seat"]))),
     "ended": lambda _: Ended(),
-    "invite": lambda p: Invite(tuple(map(int, p["users"]))),
+    "invite": lambda p: Invite(tuple(map(int, p["users"])), str(p.get("by", ""))),
+    "full": lambda p: Full(tuple(map(int, p["users"]))),
+    "removed": lambda p: Removed(str(p["by"]), str(p["who"])),
     "seek": lambda p: Seek(bool(p["first"])),
     "vote": lambda p: AskAll(str(p["vote"])),
     "unsend": lambda p: Unsend(int(p["channel"]), int(p["message"])),

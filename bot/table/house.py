@@ -10,6 +10,7 @@ from pydantic import BaseModel, ConfigDict
 from .options import Setting, of_model
 
 Undo: TypeAlias = Literal["consent", "free", "never"]
+Guests: TypeAlias = Literal["everybody", "invited"]
 
 
 class House(BaseModel):
@@ -18,12 +19,14 @@ class House(BaseModel):
     advice: whether players may ask a computer player what they should do.
     undo: whether they may take back what they did: with the consent of those whom it concerns, only
         while nothing has come up and nobody else has moved, or never.
+    guests: who may sit down before the start: everybody, or whom the host has invited.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     advice: bool = True
     undo: Undo = "consent"
+    guests: Guests = "everybody"
 
 
 USUAL: Final = House()

@@ -30,6 +30,8 @@ MOST_CALLS = 24
 known_zones = cache(available_timezones)
 
 
+MOST_REFUSED = 100
+"""So many users somebody refuses at most."""
 DAYS_OFF = 3
 """So many days of every week somebody may have off at most."""
 
@@ -77,6 +79,8 @@ class UserSettings(BaseModel):
     """Whether they are rated, which is for those who are counted."""
     days_off: tuple[int, ...] = Field(default=(), max_length=DAYS_OFF)
     """Days of every week on which they are away: 0 is Monday."""
+    refused: tuple[int, ...] = Field(default=(), max_length=MOST_REFUSED)
+    """Users who neither sit down at their tables nor invite them."""
     away: tuple[Absence, ...] = ()
     """When they are away besides; those that are over are kept for a while, as they were used."""
 

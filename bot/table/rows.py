@@ -17,6 +17,7 @@ from .content import (
     Content,
     Digest,
     Ended,
+    Full,
     Hand,
     Invite,
     MovedAway,
@@ -28,6 +29,7 @@ from .content import (
     Plain,
     Refresh,
     Remind,
+    Removed,
     Secret,
     Seek,
     StandsIn,
@@ -39,6 +41,7 @@ from .content import (
     payload,
 )
 from .follow_up import PrivateNotice
+from .people import Notify
 from .player import Offered, Player
 from .table import Table
 from .throttle import Span
@@ -165,9 +168,8 @@ def last_call(table: Table, seat: Seat, token: int, user: int | None = None) -> 
 def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
     """That the default was taken for a seat in an entry: where its player wants to be told."""
     user = table.players[seat].user
-    targets = {"channel": channel(table.channel), "direct": person(user or 0)}
-    notify = table.notify(seat)
-    ways = {"both": ("channel", "direct"), "digest": ("direct",)}.get(notify, (notify,))
+    if user is None:
+        return []
     return [
         _row(
             TimeRanOut(seat, seq),
@@ -175,9 +177,20 @@ def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
             table.id,
             dedupe=f"late:{table.id}:{seq}:{target}",
         )
-        for way, target in targets.items()
-        if user is not None and way in ways
+        for target in targets(table, user, table.notify(seat))
     ]
+
+
+def targets(table: Table, user: int, notify: Notify, *, else_here: bool = False) -> list[str]:
+    """Where somebody wants to be told, who is told at once: in the channel, by letter, or in both.
+
+    else_here: who wants to be told nowhere finds it in the channel.
+    """
+    ways = {"both": ("channel", "direct"), "digest": ("direct",)}.get(notify, (notify,))
+    if else_here and notify == "none":
+        ways = ("channel",)
+    each = {"channel": channel(table.channel), "direct": person(user)}
+    return [target for way, target in each.items() if way in ways]
 
 
 def aloud(table: Table, seat: Seat, why: Phrase) -> NewOutbox:
@@ -282,6 +295,42 @@ def ended(table: Table) -> NewOutbox:
 def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
     """The question to people whether they join a table that is open for them."""
     return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
+
+
+def invited(table: Table, user: int, by: str, target: str) -> NewOutbox:
+    """The same to somebody by name, in one place; once for each table."""
+    said = Invite((user,), by)
+    return _row(said, target, table.id, dedupe=f"invite:{table.id}:{user}:{target}")
+
+
+def full(table: Table, users: Iterable[int], now: int) -> list[NewOutbox]:
+    """That all seats are taken, to users who sit there, each where they want to be told."""
+    here, key = channel(table.channel), f"full:{table.id}:{now}"
+    told = {
+        user: targets(table, user, table.notify(seat))
+        for user in users
+        if (seat := table.seat_of(user)) is not None
+    }
+    together = [user for user, where in told.items() if here in where]
+    letters = [person(user) for user, where in told.items() if person(user) in where]
+    return [
+        *([full_here(table, together, key)] if together else []),
+        *(
+            _row(Full((recipient(letter),)), letter, table.id, dedupe=f"{key}:{letter}")
+            for letter in letters
+        ),
+    ]
+
+
+def full_here(table: Table, users: Iterable[int], key: str) -> NewOutbox:
+    """The same in the channel; ``key`` says which time."""
+    return _row(Full(tuple(users)), channel(table.channel), table.id, dedupe=f"{key}:here")
+
+
+def removed(table: Table, user: int, by: str, who: str) -> NewOutbox:
+    """That somebody's seat is free again, to whoever had it; ``by``, ``who``: names."""
+    dedupe = f"removed:{table.id}:{user}:{table.seating}"
+    return _row(Removed(by, who), person(user), table.id, dedupe=dedupe)
 
 
 def seek(table: Table, place: int, now: int) -> NewOutbox:

@@ -16,6 +16,8 @@ from .refused import Refused
 Loudness: TypeAlias = Literal["loud", "silent"]
 MOST_TABLES = 100
 """So high a number of tables at once can be set."""
+MOST_DAYS = 90
+"""So many days a table may be open at most: one that nobody starts must not stay for ever."""
 
 
 def _any(_id: int) -> bool:
@@ -58,6 +60,7 @@ class ServerRules(BaseModel):
     calls: whether what mentions somebody in a channel makes a sound.
     threads: whether every table has a thread of its own.
     seeking: the channel in which tables call for players, if there is one.
+    open_days: after so many days in which nobody starts a table, or changes it, it is closed.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -69,6 +72,7 @@ class ServerRules(BaseModel):
     calls: Loudness = "loud"
     threads: bool = False
     seeking: tuple[int, ...] = Field(default=(), max_length=1)
+    open_days: int = Field(default=14, ge=1, le=MOST_DAYS)
 
     def but(self, **changes: Any) -> ServerRules:
         """The same with some changed. Raises ValidationError for what cannot be."""

@@ -32,6 +32,7 @@ from engine import (
 
 from .asked import Asked, pending
 from .clocks import Clocks
+from .door import CLOSED, Door
 from .house import HOUSE, USUAL, House
 from .options import Setting, settings
 from .pace import Pace
@@ -87,7 +88,8 @@ class Table:
     ``state`` is None in the lobby, and where it cannot be read. It is shared with the cache: copy
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
-    the promise about the seed that was posted at the start. ``people`` are the users at the table.
+    the promise about the seed that was posted at the start. ``people`` are the users at the table;
+    ``door`` is that of an open table.
     ``imagined``: it is nobody's match, and stands in no database (``what_if``).
     What it works out of its state it works out once, see ``once``.
     """
@@ -111,6 +113,7 @@ class Table:
     seating: int = 0
     commitment: str = ""
     house: House = USUAL
+    door: Door = CLOSED
     people: Mapping[int, Person] = field(default_factory=dict)
     imagined: bool = False
     # ``init=False``: so ``replace`` does not hand it on, and a changed table begins with none.
@@ -164,13 +167,6 @@ class Table:
     def resting(self) -> bool:
         """Whether its computers wait until somebody presses a button."""
         return self.status == "running" and self.note == RESTING
-
-    def is_host(self, user: int) -> bool:
-        """Whether a user has the say: its host, and all who play where that does not any more."""
-        if user == self.host:
-            return True
-        plays = self.seat_of(self.host) is not None or self.lent_by(self.host) is not None
-        return not plays and self.seat_of(user) is not None
 
     def seat_of(self, user: int) -> Seat | None:
         """Where a user sits."""

@@ -139,6 +139,34 @@ class VoteEnds:
     vote: str
 
 
+@dataclass(frozen=True, slots=True)
+class Leads:
+    """Show on the card of an open table who has the say, if ``user`` does not lead it any more.
+
+    user: 0 for its host, at a table from before this was kept.
+    """
+
+    user: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEnds:
+    """Close a table that nobody has started in so many days."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellFull:
+    """Tell whoever leads an open table that all its seats are taken."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskGuest:
+    """Ask a user to an open table, to which somebody of that name has invited them."""
+
+    user: int
+    by: str
+
+
 Timer: TypeAlias = (
     Reminder
     | Limit
@@ -158,6 +186,10 @@ Timer: TypeAlias = (
     | OfferEnds
     | OfferOpens
     | VoteEnds
+    | Leads
+    | OpenEnds
+    | TellFull
+    | AskGuest
 )
 
 _KINDS: dict[type[Timer], str] = {
@@ -179,6 +211,10 @@ _KINDS: dict[type[Timer], str] = {
     OfferEnds: "offer-ends",
     OfferOpens: "offer-opens",
     VoteEnds: "vote-ends",
+    Leads: "leader",
+    OpenEnds: "open-ends",
+    TellFull: "full",
+    AskGuest: "guest",
 }
 
 
@@ -200,10 +236,14 @@ def at(due: int, match: str, timer: Timer) -> NewTimer:
     return NewTimer(kind=_KINDS[type(timer)], key=key, due=due, match=match, payload=payload)
 
 
-def _stored(timer: Timer) -> tuple[str, Json]:
+def _stored(timer: Timer) -> tuple[str, Json]:  # noqa: PLR0911 - a kind each
     match timer:
         case Reminder(seat, token, sent):
             return str(seat), {"token": token, "sent": sent}
+        case Leads(user):
+            return "", {"user": user}
+        case AskGuest(user, by):
+            return str(user), {"by": by}
         case Limit(seat, token) | LastCall(seat, token):
             return str(seat), {"token": token}
         case Vanish(row, channel, message, user):
@@ -250,6 +290,10 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "offer-ends": lambda key, _: OfferEnds(key),
     "offer-opens": lambda key, _: OfferOpens(key),
     "vote-ends": lambda key, _: VoteEnds(key),
+    "leader": lambda _key, p: Leads(int(p.get("user", 0))),
+    "open-ends": lambda _key, _: OpenEnds(),
+    "full": lambda _key, _: TellFull(),
+    "guest": lambda key, p: AskGuest(int(key), str(p["by"])),
 }
 
 

@@ -109,7 +109,7 @@ class Board:
     async def _message(self, table: Table) -> Message:
         texts = self._services.texts(table.language, table)
         if table.status == "lobby":
-            return lobby(table, texts)
+            return lobby(table, texts, self._services.time.now())
         recent = await self._services.history.recent(table, SHOWN)
         now = self._services.time.now()
         return live(table, texts, recent, now, table.unreached(), held=self._inboxes.held)

@@ -18,6 +18,7 @@ from bot.table.content import (
     Digest,
     Ended,
     Former,
+    Full,
     Hand,
     Invite,
     Notice,
@@ -25,6 +26,7 @@ from bot.table.content import (
     PaceChanged,
     Plain,
     Remind,
+    Removed,
     Secret,
     Seek,
     StandsIn,
@@ -42,6 +44,7 @@ from .board import Board
 from .calls import Calls
 from .channels import Channels
 from .finish import Finish, NotYet, nothing
+from .guests import Guests, instead
 from .heard import begin
 from .inboxes import Inboxes
 from .letters import Letters
@@ -86,6 +89,7 @@ class OutboxWorker:
         self._calls = Calls(services, sender, self._channels, self._inboxes)
         self._offers = Offers(services, self._channels, self._inboxes)
         movers = Movers(services, sender, self._channels)
+        guests = Guests(services, self._channels, self._inboxes)
         board = Board(services, sender, self._channels, self._calls, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             content.Refresh: board.refresh,
@@ -104,7 +108,9 @@ class OutboxWorker:
             content.TellOwner: self._offers.owner,
             content.Hand: self._offers.hand,
             content.Ended: self._ended,
-            content.Invite: self._invite,
+            content.Invite: guests.invite,
+            content.Full: guests.full,
+            content.Removed: guests.removed,
             content.Seek: Seekers(services, sender).seek,
             content.AskAll: self._offers.vote,
             content.Unsend: self._unsend,
@@ -229,6 +235,8 @@ class OutboxWorker:
                 await tx.outbox.put([rows.refresh(table)], now)
             case Hand() if not refusal.known:
                 await tx.outbox.put([rows.refresh(table)], now)
+            case Full() | Invite() | Removed() as said:
+                await tx.outbox.put(instead(row, table, said), now)
             case TellOwner(offer):
                 await tx.outbox.put(rows.tell_owner_here(table, offer), now)
             case Turn(seat, token):
@@ -342,15 +350,6 @@ class OutboxWorker:
         message = ending.ended(table, texts, found)
         message = await quieted(self._services, message)
         await self._channels.post(table, message, row.nonce)
-        return nothing
-
-    async def _invite(self, row: OutboxRow, invite: Invite) -> Finish:
-        table = await self._table(row)
-        there = [user for user in invite.users if table.seat_of(user) is None]
-        if table.status == "lobby" and there:
-            texts = self._services.texts(table.language, table)
-            message = await quieted(self._services, ending.invitation(table, texts, there))
-            await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:

@@ -43,6 +43,8 @@ from bot.table.vote import Vote
 from engine import LATEST, Seat
 from storage import Stale, TimerRow, Transaction
 
+from .open_tables import OpenTables
+
 log = logging.getLogger(__name__)
 
 LEASE = 30_000
@@ -88,6 +90,7 @@ class TimerWorker:
             OfferEnds: self._offer_ends,
             OfferOpens: self._offer_opens,
             VoteEnds: self._vote_ends,
+            **OpenTables(services, self._postpone).kinds,
         }
 
     # -- the worker -----------------------------------------------------------------------------

@@ -26,9 +26,9 @@ command-learn-description = Learn a game by playing it against computers, with e
 command-new = new
 command-new-description = Open a table in this channel
 command-join = join
-command-join-description = Take a seat at this channel's table
+command-join-description = Take a seat at this channel's table, or invite somebody
 command-leave = leave
-command-leave-description = Give up your seat before the game starts
+command-leave-description = Give up your seat before the game starts, or free another
 command-add-computer = add-computer
 command-add-computer-description = Let a computer player take a seat
 command-option = option
@@ -179,6 +179,14 @@ param-at-once = at-once
 param-at-once-description = How many unfinished tables there may be on this server at once; 0 for no limit
 param-calls = calls
 param-calls-description = Whether it sounds when I mention somebody in a channel of this server
+param-open-days = open-days
+param-open-days-description = After how many days a table that nobody starts or changes is closed
+param-invite = invite
+param-invite-description = Somebody to invite to the table; leave it out to sit down yourself
+param-refuse = refuse
+param-refuse-description = Somebody who doesn't sit down at your tables or invite you; they aren't told
+param-accept = accept
+param-accept-description = Somebody whom you don't refuse any more
 param-threads = threads
 param-threads-description = Whether every new table gets a thread of its own
 param-language = language
@@ -302,10 +310,18 @@ over-stopped = This table was stopped before its end.
 live-ended = The game is over. { $reason }
 live-score = { $place }. { $who }: { $figures }
 live-stopped = { $who } stopped this table.
+live-expired = Closed: nobody started it in { $days ->
+        [one] a day
+       *[other] { $days } days
+    }. `/game new` opens another.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
 ended-over = { $who }: **{ $game }** is over.
 ended-stopped = { $who }: { $by } stopped **{ $game }**.
 ended-lobby = { $who }: { $by } closed this **{ $game }** table before the game began.
+ended-expired = { $who }: nobody started this **{ $game }** table in { $days ->
+        [one] a day
+       *[other] { $days } days
+    }, so it's closed. `/game new` opens another.
 ended-won =
     { $count ->
         [0] Nobody wins.
@@ -409,6 +425,16 @@ card-entry = { $game } ({ $players } players, { $days }, { $weight })
 lobby-seats = At the table ({ $count } of { $most }): { $who }.
 lobby-nobody = Nobody sits here yet.
 lobby-how = Press **Join** to play. { $host } opened the table and starts the game.
+# Below it, when the host has not been there for a day.
+lobby-deputy = { $deputy } stands in for them, and can start or close the table, too.
+lobby-leaderless = Nobody has been here for a day: whoever comes back first can start or close the table, too.
+lobby-invited = Invited: { $who }.
+lobby-free = Free a seat …
+# To whoever can start a table.
+full = { $who }: all seats are taken at the **{ $game }** table in { $channel }. Press **Start** when you like.
+invited = { $who }, { $by } invites you to **{ $game }** in { $channel }. Press **Join** if you'd like to play.
+removed = Your seat at the **{ $game }** table in { $channel } is free again: { $by } is putting together who plays this time. `/game new` opens a table of your own.
+removed-here = **{ $who }** doesn't sit at this table any more; the seat is free.
 # An option in the form, with what it is about.
 option-line = **{ option-value }.** { $about }
 lobby-own-box = This group plays with component figures of its own.
@@ -486,6 +512,10 @@ setting-undo-description = Whether you may take back what you did last: `/game u
 setting-undo-consent = when those agree whom it concerns
 setting-undo-free = only while nothing has come of it
 setting-undo-never = never
+setting-guests = Seats for
+setting-guests-description = Who may sit down; `/game join invite:` invites somebody
+setting-guests-everybody = everybody
+setting-guests-invited = those whom the host invites
 setting-advice = Suggestions
 setting-advice-description = Players may ask me what to do (I tell after the match who did), and try moves in a what-if
 option-on = on
@@ -686,6 +716,9 @@ done-joined-closed = You're in, but I can't send you direct messages. Allow them
 done-joined-there = { $said } The table is in { $channel }.
 done-seek = I've called for players in { $channel }.
 done-left = You've left the table.
+done-invite = I'll ask { $who }, and keep the door open for them.
+done-freed-computer = { $who } has left the table.
+done-freed = The seat of { $who } is free again. They sit down again only if you invite them.
 done-new = The table is open.
 done-rematch = Your next table is open, and I've asked the others. Start once everybody is there.
 done-learn = Your first match is dealt: go to { $channel } and press **My turn**. I'll explain everything when it comes up.
@@ -788,6 +821,7 @@ settings-shown =
     Statistics of your games: **{ $statistics }**
     Rated on ladders: **{ $rating }**
     Language: **{ $language }**
+    Neither at your tables nor inviting you: **{ $refused }**
 settings-counted = counted, others here can see them
 settings-not-counted = not kept
 settings-digest = at { $hour }:00
@@ -821,9 +855,13 @@ server-shown =
     }
     Calls: { $calls }
     Threads: { $threads }
+    An open table that nobody starts is closed after: { $days ->
+        [one] a day
+       *[other] { $days } days
+    }
     Calls for players: { $seeking }
 
-    Choose where, who, which games and where players are called below. The rest is set with `/server` and `at-once`, `calls` or `threads`. A table that is there already goes on as it is.
+    Choose where, who, which games and where players are called below. The rest is set with `/server` and `at-once`, `calls`, `threads` or `open-days`. A table that is there already goes on as it is.
 server-channels-open = everywhere
 server-channels-menu = Where tables may be
 server-channels-clear = Everywhere
@@ -1100,6 +1138,19 @@ refused-too-few =
        *[other] You need at least { $low } players, and there are { $count }. Invite somebody or add a computer player.
     }
 refused-host = Only { $host } can do that, or somebody who manages this channel.
+refused-host-open =
+    { $away ->
+        [0] Only { $host } can do that, or somebody who manages this channel. If they don't come by for a day, whoever sat down next can.
+       *[other] { $host } hasn't been here for a day: { $deputy } can do that, or somebody who manages this channel.
+    }
+refused-door = { $host } chooses who sits down at this table. Ask them, or open one of your own with `/game new`.
+refused-invite = I can't invite { $who } to this table. Ask them yourself, or invite somebody else.
+refused-invited-many = You've invited { $most } people, which is as many as I can ask. Free one of the seats with `/game leave player:`, or let everybody sit down: `/game option`.
+refused-remove-host = { $host } opened this table: it's for them to leave it. You can start it, or close it with `/game end`.
+refused-no-guest = { $who } isn't at this table, or is its host. Choose one of those who have sat down.
+refused-seek-invited = The seats here are for those who are invited. Let everybody sit down first: `/game option`.
+refused-refuse-self = That's you. You sit down where you like.
+refused-refuse-many = You refuse { $most } people already. Take one back first, with `accept`.
 refused-computer = There's no computer player “{ $name }”. Choose from: { $names }.
 refused-no-seat = { $who } isn't at this table.
 refused-not-for-you = This seat is offered to somebody else.

@@ -6,14 +6,13 @@ from collections.abc import Awaitable, Callable
 
 from bot.clock import DAY, HOUR
 from bot.message import Message
-from bot.presses import CallPlayers
 from bot.table.timers import Thaw
 from bot.table.timers import at as timer_at
 from engine import Choice, Offer, Seat
-from tests.secrecy.world import GUILD
 
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
 from .moving_scenes import moved, moved_away, moved_far
+from .open_scenes import expired, full, invited, opened, removed, seek
 from .stage import Stage, Told
 
 
@@ -178,17 +177,6 @@ async def resigned_over(stage: Stage) -> Told:
     return await resigned(stage, ANN, BOB)
 
 
-async def seek(stage: Stage) -> Told:
-    hall = stage.hall
-    await hall.services.servers.change(GUILD, hall.interaction, seeking=(HERE,))
-    match = await hall.lobby(ANN)
-    await hall.settle()
-    mark = stage.mark
-    await hall.presses(ANN, CallPlayers(match).id)
-    await hall.settle()
-    return Told(mark, ())
-
-
 async def vote(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
     mark = stage.mark
@@ -314,13 +302,6 @@ async def digest(stage: Stage) -> Told:
     return Told(mark, (owing,))
 
 
-async def opened(stage: Stage) -> Told:
-    mark = stage.mark
-    await stage.hall.lobby(ANN, BOB)
-    await stage.hall.settle()
-    return Told(mark, ())
-
-
 async def begun(stage: Stage) -> Told:
     mark = stage.mark
     await stage.sits(ANN, BOB)
@@ -416,6 +397,10 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "digest": digest,
     "opened": opened,
     "seek": seek,
+    "full": full,
+    "invited": invited,
+    "removed": removed,
+    "expired": expired,
     "begun": begun,
     "pace-changed": pace_changed,
     "moved": moved,

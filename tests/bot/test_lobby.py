@@ -97,7 +97,7 @@ async def test_a_table_that_has_options_from_an_older_release_has_a_card(hall: H
     table = await hall.at(await hall.lobby(ANN))
     table.options.clear()
 
-    assert "Notebook" not in lobby(table, hall.services.texts("en", table)).body
+    assert "Notebook" not in lobby(table, hall.services.texts("en", table), 0).body
 
 
 async def test_computers_have_short_names_that_nobody_at_the_table_has(

@@ -108,13 +108,13 @@ async def test_whoever_gets_up_and_comes_back_has_the_same_seat(hall: Hall) -> N
 
 async def test_it_is_the_owner_of_a_lent_seat_who_sits_down_there(hall: Hall) -> None:
     await hall.sits(ANN, BOB, CLEO)
-    away = await hall.types(BOB, "away", last="2026-01-20")
+    away = await hall.types(BOB, "away", last="2026-01-10")
     await hall.presses(BOB, button(away, next(x for x in labels(away) if "computer plays" in x)))
     await hall.settle()
 
     message = await stopped(hall)
     await hall.presses(ANN, button(message, "Rematch"))
-    await hall.passes(20 * DAY, DAY)  # Bob is asked when they are back
+    await hall.passes(12 * DAY, DAY)  # Bob is asked when they are back
     assert (await here(hall)).names == (name_of(ANN),)
     asked = next(m for m in hall.sender.stands(HERE) if "wants another game" in m.text)
     assert f"<@{BOB}>" in asked.text

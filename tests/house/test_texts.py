@@ -10,6 +10,7 @@ import pytest
 from bot import limits
 from bot.actions import actions_of
 from bot.registry import shipped
+from bot.table.house import HOUSE
 from engine import OrderDisarmed, OrderUsed, Step, decisions_with, key
 from engine.needs import handler
 from locales.files import SHIPPED, SOURCE, Sources
@@ -90,6 +91,7 @@ def test_no_text_of_the_bot_is_left_over() -> None:
     known = {name for game in ALL for name in game.computers}
     # Those that the kernel tells in every game.
     known |= {f"event-{key(kind)}" for kind in (OrderUsed, OrderDisarmed)}
+    known |= set(HOUSE)
     left = orphans(CORE, WITHOUT_BOARDS, frozenset(known) | of_actions(""))
 
     assert {each for each in left if not each.startswith("board-")} == set()

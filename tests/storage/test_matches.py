@@ -29,6 +29,7 @@ async def test_a_match_comes_back_as_it_was_stored(storage: Storage) -> None:
         setup=SETUP,
         pace={"remind_every": 24},
         house={},
+        door={},
         seat_states=[],
         seq=0,
         language="en",

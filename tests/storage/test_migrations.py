@@ -19,7 +19,7 @@ from storage.schema import metadata
 
 from .samples import NOW, make_match, move
 
-FIRST = "0001"
+FIRST, DAY = "0001", 86_400_000
 OLD = """
 INSERT INTO matches (id, game, guild, channel, host, status, version, options, setup, pace, seq,
  language, live, note, created, updated) VALUES ('old', 'tiny', 1, 2, 7, 'running', 1, '{}',
@@ -147,6 +147,34 @@ def _states(connection: Connection) -> list[Any]:
 def _fill(connection: Connection, text: str = OLD) -> None:
     for statement in text.strip().split(";\n"):
         connection.exec_driver_sql(statement)
+
+
+OPEN = """
+INSERT INTO matches (id, game, guild, channel, host, status, version, options, setup, pace, seq,
+ language, live, note, created, updated) VALUES ('open', 'tiny', 1, 3, 7, 'lobby', 1, '{}', NULL,
+ '{}', 0, 'en', '{}', '', 1700000000000, 1700000000000)
+"""
+
+
+async def test_a_table_that_is_open_ends_some_day_from_now_on(address: str) -> None:
+    await run(address, upgrade, FIRST)
+    await run(address, _fill)
+    await run(address, _fill, OPEN)
+
+    store = await Storage.open(address)
+
+    async with store.reading() as tx:
+        row = await tx.matches.get("open")
+        timers = {timer.kind: timer for timer in await tx.timers.of("open")}
+        assert (await tx.timers.of("old"), (await tx.matches.get("old")).door) == ((), {})
+    since = row.door["since"]
+    assert set(timers) == {"leader", "open-ends"}
+    assert {kind: timer.due - since for kind, timer in timers.items()} == {
+        "leader": DAY,
+        "open-ends": 14 * DAY,
+    }
+    assert since > row.updated
+    await store.close()
 
 
 async def test_a_migration_that_fails_leaves_nothing(address: str) -> None:

@@ -1,0 +1,80 @@
+"""Rings what an open table waits for: its host is away, it is full or has guests, it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+from bot.clock import DAY
+from bot.services import Services
+from bot.table import rows
+from bot.table.deputy import leader, watched
+from bot.table.timers import AskGuest, Leads, OpenEnds, TellFull, Timer
+from storage import TimerRow
+
+
+class OpenTables:
+    """Rings the timers of tables that have not begun; at others they do nothing."""
+
+    def __init__(
+        self, services: Services, postpone: Callable[[TimerRow, int], Awaitable[None]]
+    ) -> None:
+        """Take the services, and how a timer is put off by so many ms."""
+        self._services = services
+        self._postpone = postpone
+
+    @property
+    def kinds(self) -> Mapping[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]]:
+        """What is done for each kind."""
+        return {
+            Leads: self._leads,
+            OpenEnds: self._ends,
+            TellFull: self._full,
+            AskGuest: self._guest,
+        }
+
+    async def _leads(self, job: TimerRow, timer: Leads) -> None:
+        """Show on the card who has the say now, where that is another."""
+        table, now = await self._services.tables.open(job.match), self._services.time.now()
+        if table.status != "lobby":
+            return
+        again, led = watched(table, now), leader(table, now)
+        if again and led == (timer.user or table.host):
+            await self._postpone(job, again[0].due - now)
+            return
+        async with self._services.store.transaction() as tx:
+            await tx.timers.set(again)
+            await tx.outbox.put([rows.refresh(table)], now)
+        self._services.bell.ring()
+
+    async def _ends(self, job: TimerRow, _: OpenEnds) -> None:
+        """Close a table that nobody has started, or changed, for as many days as its server has."""
+        table, now = await self._services.tables.open(job.match), self._services.time.now()
+        if table.status != "lobby":
+            return
+        days = (await self._services.servers.of(table.guild)).open_days
+        due = table.door.since + days * DAY
+        if now < due:
+            await self._postpone(job, due - now)
+        else:
+            await self._services.upkeep.expire(table, days)
+
+    async def _full(self, job: TimerRow, _: TellFull) -> None:
+        """Tell whoever leads a table that all its seats are taken, if they still are."""
+        table = await self._services.tables.open(job.match)
+        if table.status == "lobby" and len(table.players) == table.game.seats[-1]:
+            await self._services.doors.tell_full(table)
+
+    async def _guest(self, job: TimerRow, timer: AskGuest) -> None:
+        """Ask somebody to a table to which they are still invited, where they want to be told."""
+        table = await self._services.tables.open(job.match)
+        if table.status != "lobby" or timer.user not in table.door.invited:
+            return
+        person = await self._services.people.of(timer.user)
+        async with self._services.store.transaction() as tx:
+            new = [
+                rows.invited(table, timer.user, timer.by, target)
+                for target in rows.targets(table, timer.user, person.notify, else_here=True)
+            ]
+            await tx.outbox.put(new, self._services.time.now())
+        self._services.bell.ring()
