@@ -20,7 +20,7 @@ from bot.presses import (
     WhatIsWhat,
 )
 from bot.registry import RegisteredGame
-from bot.table.deputy import leader
+from bot.table.deputy import leader, waits_alone
 from bot.table.table import Table
 from engine import Cover, Seat, Setup, begin
 from locales import Texts
@@ -74,7 +74,7 @@ def lobby(table: Table, texts: Texts, now: int) -> Message:
 def _door(table: Table, texts: Texts, now: int) -> list[str]:
     """Who stands in for a host who is away, and who is invited and does not sit there yet."""
     lines, led = list[str](), leader(table, now)
-    if led is None and table.others():
+    if led is None and not waits_alone(table):
         lines.append(texts("lobby-leaderless"))
     elif led not in (None, table.host):
         lines.append(texts("lobby-deputy", deputy=f"<@{led}>"))

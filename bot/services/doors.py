@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from bot.clock import Clock
 from bot.table import rows
-from bot.table.deputy import deputy, leader, watched
+from bot.table.deputy import deputy, leader, waits_alone, watched
 from bot.table.door import MARKED, Door
-from bot.table.guests import MOST_INVITED
+from bot.table.guests import MOST_INVITED, is_full
 from bot.table.people import read_settings
 from bot.table.refused import Refused
 from bot.table.table import Table
@@ -46,7 +46,8 @@ class Doors:
             await tx.matches.update(table.id, now, door=changed.door.model_dump())
             if leader(table, now) != leader(changed, now):
                 await tx.timers.set(watched(changed, now))
-                await tx.outbox.put([rows.refresh(table)], now)
+                card = [] if waits_alone(table) else [rows.refresh(table)]
+                await tx.outbox.put(card, now)
         self._bell.ring_for(interaction)
         return changed
 
@@ -61,7 +62,7 @@ class Doors:
             raise Refused("refused-alone")
         if table.seat_of(user) is not None:
             raise Refused("refused-seated-other", who=f"<@{user}>")
-        if len(table.players) >= table.game.seats[-1]:
+        if is_full(table):
             raise Refused("refused-full", high=table.game.seats[-1])
         others = tuple(each for each in table.door.invited if each != user)
         if len(others) >= MOST_INVITED:

@@ -27,6 +27,11 @@ def leader(table: Table, now: int) -> int | None:
     return next((user for user in order if is_there(table, user, now)), None)
 
 
+def waits_alone(table: Table) -> bool:
+    """Whether nobody but its host sits at a table, and so nobody could stand in for them."""
+    return all(player.user in (None, table.host) for player in table.players)
+
+
 def deputy(table: Table, now: int) -> int | None:
     """Who may do what the host may, because the host of an open table is not there."""
     found = leader(table, now)

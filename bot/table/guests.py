@@ -16,6 +16,11 @@ AGAIN = HOUR
 """Milliseconds that go by before it is told once more that a table is full."""
 
 
+def is_full(table: Table) -> bool:
+    """Whether all seats are taken."""
+    return len(table.players) >= table.game.seats[-1]
+
+
 def must_admit(table: Table, user: int, host: UserSettings) -> None:
     """Raises Refused where somebody may not sit down at an open table whose host has chosen so.
 
@@ -33,8 +38,7 @@ def told_full(before: Table, after: Table, now: int) -> list[NewTimer]:
     Not where its host did, or a computer player, for whoever seats one is there and sees it. In
     the host's quiet hours it waits.
     """
-    high = after.game.seats[-1]
-    if len(before.players) >= high or len(after.players) < high:
+    if is_full(before) or not is_full(after):
         return []
     new = [each.user for each in after.players if each.user and before.seat_of(each.user) is None]
     if not new or after.host in new:

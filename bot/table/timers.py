@@ -213,8 +213,8 @@ _KINDS: dict[type[Timer], str] = {
     VoteEnds: "vote-ends",
     Leads: "leader",
     OpenEnds: "open-ends",
-    TellFull: "full",
-    AskGuest: "guest",
+    TellFull: "tell-full",
+    AskGuest: "ask-guest",
 }
 
 
@@ -292,8 +292,8 @@ _READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
     "vote-ends": lambda key, _: VoteEnds(key),
     "leader": lambda _key, p: Leads(int(p.get("user", 0))),
     "open-ends": lambda _key, _: OpenEnds(),
-    "full": lambda _key, _: TellFull(),
-    "guest": lambda key, p: AskGuest(int(key), str(p["by"])),
+    "tell-full": lambda _key, _: TellFull(),
+    "ask-guest": lambda key, p: AskGuest(int(key), str(p["by"])),
 }
 
 

@@ -9,6 +9,7 @@ from bot.present import door, ending
 from bot.services import Services
 from bot.table import rows
 from bot.table.content import Full, Invite, Removed
+from bot.table.guests import is_full
 from bot.table.table import Table
 from storage import NewOutbox, OutboxRow
 
@@ -31,7 +32,7 @@ class Guests:
         """Tell those who can start a table that all its seats are taken."""
         table = await self._table(row)
         there = [user for user in full.users if table.seat_of(user) is not None]
-        if table.status != "lobby" or len(table.players) < table.game.seats[-1] or not there:
+        if table.status != "lobby" or not is_full(table) or not there:
             return nothing
         texts = self._services.texts(await self._language(row, table), table)
         return await self._send(row, table, door.full(table, texts, there))

@@ -8,7 +8,8 @@ from typing import Any
 from bot.clock import DAY
 from bot.services import Services
 from bot.table import rows
-from bot.table.deputy import leader, watched
+from bot.table.deputy import leader, waits_alone, watched
+from bot.table.guests import is_full
 from bot.table.timers import AskGuest, Leads, OpenEnds, TellFull, Timer
 from storage import TimerRow
 
@@ -34,7 +35,7 @@ class OpenTables:
         }
 
     async def _leads(self, job: TimerRow, timer: Leads) -> None:
-        """Show on the card who has the say now, where that is another."""
+        """Show on the card who has the say now, where that is another; tell them of a full one."""
         table, now = await self._services.tables.open(job.match), self._services.time.now()
         if table.status != "lobby":
             return
@@ -44,7 +45,11 @@ class OpenTables:
             return
         async with self._services.store.transaction() as tx:
             await tx.timers.set(again)
-            await tx.outbox.put([rows.refresh(table)], now)
+            card = [] if waits_alone(table) else [rows.refresh(table)]
+            # They may start it now, and do not know yet that nothing else is waited for.
+            full = led not in (None, table.host) and is_full(table)
+            told = rows.full(table, [led or 0], now) if full else []
+            await tx.outbox.put([*card, *told], now)
         self._services.bell.ring()
 
     async def _ends(self, job: TimerRow, _: OpenEnds) -> None:
@@ -62,7 +67,7 @@ class OpenTables:
     async def _full(self, job: TimerRow, _: TellFull) -> None:
         """Tell whoever leads a table that all its seats are taken, if they still are."""
         table = await self._services.tables.open(job.match)
-        if table.status == "lobby" and len(table.players) == table.game.seats[-1]:
+        if table.status == "lobby" and is_full(table):
             await self._services.doors.tell_full(table)
 
     async def _guest(self, job: TimerRow, timer: AskGuest) -> None:

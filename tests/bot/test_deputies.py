@@ -15,6 +15,7 @@ from bot.presses import (
     AddComputer,
     AskOption,
     FreeSeat,
+    Join,
     Leave,
     OpenOptions,
     SeatComputer,
@@ -180,6 +181,20 @@ async def test_a_deputy_who_stays_away_gives_way_to_the_next(hall: Hall) -> None
     await hall.passes(MINUTE)
     assert f"<@{BOB}> stands in" in card(hall)
     assert is_refused(await hall.types(CLEO, "game start"))
+
+
+async def test_a_host_who_waits_alone_is_nobodys_business(hall: Hall) -> None:
+    await hall.lobby(ANN, game=GAME)
+    await hall.settle()
+    edits = len(hall.sender.edits), len(hall.sender.stands(HERE))
+
+    await hall.passes(2 * DAY, HOUR)
+
+    assert "whoever comes back" not in card(hall)
+    assert (len(hall.sender.edits), len(hall.sender.stands(HERE))) == edits
+    await hall.presses(BOB, Join(hall.match).id)
+    await hall.passes(MINUTE)
+    assert f"<@{BOB}> stands in" in card(hall)
 
 
 async def test_where_the_host_has_left_the_seat_the_deputy_leads_at_once(hall: Hall) -> None:

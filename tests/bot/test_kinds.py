@@ -40,6 +40,8 @@ KINDS: dict[str, dict[str, Any]] = {
     "aloud": {"seat": 0, "why": {"key": "thawed", "args": []}},
     "greet": {},
     "seek": {"first": True},
+    "full": {"users": [BOB]},
+    "removed": {"by": "Ann", "who": "Bob"},
 }
 """What may lie in the outbox, with a payload of each."""
 TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
@@ -61,6 +63,10 @@ TIMERS: dict[str, tuple[str, dict[str, Any]]] = {
     "offer-ends": ("x", {}),
     "offer-opens": ("x", {}),
     "vote-ends": ("x", {}),
+    "leader": ("", {}),
+    "open-ends": ("", {}),
+    "tell-full": ("", {}),
+    "ask-guest": ("9", {"by": "Ann"}),
 }
 """Every kind of timer, with a key and a payload."""
 

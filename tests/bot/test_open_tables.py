@@ -58,6 +58,17 @@ async def test_where_somebody_stands_in_for_the_host_both_are_called(hall: Hall)
     assert message.pings == (ANN, BOB)
 
 
+async def test_whoever_stands_in_later_is_called_then(hall: Hall) -> None:
+    await fills(hall)
+    await hall.passes(DAY - HOUR, HOUR)
+    await hall.types(BOB, "game show")
+
+    await hall.passes(2 * HOUR, HOUR)
+
+    first, second = told_full(hall)
+    assert (first.pings, second.pings) == ((ANN,), (BOB,))
+
+
 async def test_it_is_told_again_when_somebody_has_left_but_once_an_hour(hall: Hall) -> None:
     match = await fills(hall)
     for _ in range(3):
