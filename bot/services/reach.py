@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
 
-from bot.clock import Clock
+from bot.clock import HOUR, Clock
 from storage import Storage
 
 NOTE = "reached"
@@ -19,6 +19,8 @@ NOTE = "reached"
 While it is connected that lies ``EVERY`` ahead, for a process that dies cannot say when. So no
 entry lies within an absence, whose begin is told and could tell when an entry was made.
 """
+LONG = HOUR
+"""After an absence of more than so many ms nothing is closed for a day that people could save."""
 SHORT = 60_000
 """An absence of at most so many ms changes nothing: a restart, a connection that is resumed."""
 EVERY = 20_000
@@ -43,6 +45,8 @@ class Reach:
         self._losses = 0
         self._noted = self._next = 0
         self._lock = asyncio.Lock()
+        self.returned = 0
+        """When people could reach the bot again after a long absence (ms UTC)."""
 
     @property
     def connected(self) -> bool:
@@ -78,6 +82,8 @@ class Reach:
             # Before ``decide``, which takes a while: a connection lost meanwhile is noticed below.
             self._since = None
             try:
+                if since is not None and now - since > LONG:
+                    self.returned = now
                 if since is not None and now - since > SHORT:
                     await decide(since, now)
             finally:

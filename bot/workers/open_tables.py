@@ -58,7 +58,8 @@ class OpenTables:
         if table.status != "lobby":
             return
         days = (await self._services.servers.of(table.guild)).open_days
-        due = table.door.since + days * DAY
+        # Nobody could start it while the bot was not there.
+        due = max(table.door.since + days * DAY, self._services.reach.returned + DAY)
         if now < due:
             await self._postpone(job, due - now)
         else:

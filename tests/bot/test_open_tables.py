@@ -223,6 +223,21 @@ async def test_its_call_for_players_is_closed_as_well(hall: Hall) -> None:
     assert call.rows == ()
 
 
+async def test_when_the_bot_was_not_there_people_have_a_day_to_start_it(hall: Hall) -> None:
+    await hall.lobby(ANN, BOB)
+    await hall.settle()
+    await hall.services.reach.note()
+    hall.services.reach.lost()
+    hall.clock.advance(15 * DAY)
+    await hall.services.reachable()
+
+    await hall.passes(DAY - HOUR, HOUR)
+    assert await status(hall) == "lobby"
+
+    await hall.passes(HOUR + MINUTE)
+    assert await status(hall) == "stopped"
+
+
 async def test_a_table_that_has_begun_goes_on(hall: Hall) -> None:
     match = await hall.lobby(ANN, BOB)
     await hall.presses(ANN, Start(match).id)
