@@ -1141,7 +1141,7 @@ refused-host = Only { $host } can do that, or somebody who manages this channel.
 refused-host-open =
     { $away ->
         [0] Only { $host } can do that, or somebody who manages this channel. If they don't come by for a day, whoever sat down next can.
-       *[other] { $host } hasn't been here for a day: { $deputy } can do that, or somebody who manages this channel.
+       *[other] { $deputy } stands in for { $host } just now and can do that, or somebody who manages this channel.
     }
 refused-door = { $host } chooses who sits down at this table. Ask them, or open one of your own with `/game new`.
 refused-invite = I can't invite { $who } to this table. Ask them yourself, or invite somebody else.
