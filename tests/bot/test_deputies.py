@@ -181,6 +181,8 @@ async def test_a_deputy_who_stays_away_gives_way_to_the_next(hall: Hall) -> None
     await hall.passes(MINUTE)
     assert f"<@{BOB}> stands in" in card(hall)
     assert is_refused(await hall.types(CLEO, "game start"))
+    await hall.passes(2 * DAY, HOUR)
+    assert "whoever comes back first" in card(hall)
 
 
 async def test_a_host_who_waits_alone_is_nobodys_business(hall: Hall) -> None:
@@ -195,6 +197,8 @@ async def test_a_host_who_waits_alone_is_nobodys_business(hall: Hall) -> None:
     await hall.presses(BOB, Join(hall.match).id)
     await hall.passes(MINUTE)
     assert f"<@{BOB}> stands in" in card(hall)
+    await hall.passes(2 * DAY, HOUR)
+    assert "whoever comes back first" in card(hall)
 
 
 async def test_where_the_host_has_left_the_seat_the_deputy_leads_at_once(hall: Hall) -> None:

@@ -88,9 +88,12 @@ async def test_whoever_is_gone_by_then_makes_it_no_full_table(hall: Hall) -> Non
     await hall.presses(EVE, Join(match).id)
     await hall.presses(EVE, Leave(match).id)
 
-    await hall.passes(2 * HOUR)
-
+    await hall.passes(90 * MINUTE)
     assert len(told_full(hall)) == 1
+
+    await hall.presses(DAN, Join(match).id)  # and nothing keeps that from being told
+    await hall.settle()
+    assert len(told_full(hall)) == 2
 
 
 @pytest.mark.parametrize(
@@ -183,11 +186,11 @@ async def test_who_comes_leaves_or_changes_something_keeps_it_open(hall: Hall) -
         await hall.presses(BOB, Leave(match).id)
 
     for does in (joins, leaves, option, pace):
-        await hall.passes(13 * DAY, 12 * HOUR)
         await does()
+        await hall.passes(13 * DAY, 12 * HOUR)
         assert await status(hall) == "lobby", does.__name__
 
-    await hall.passes(14 * DAY, 12 * HOUR)
+    await hall.passes(DAY, 12 * HOUR)
     assert await status(hall) == "stopped"
 
 
