@@ -54,6 +54,7 @@ def caller_of(interaction: Interaction) -> Caller:
         parent=thread.parent_id if thread is not None else None,
         exists=partial(_exists, interaction),
         takes=partial(_takes, interaction),
+        parent_of=partial(_parent_of, interaction),
     )
 
 
@@ -77,6 +78,13 @@ def _takes(interaction: Interaction, id_: int) -> bool:
     place = None if guild is None else guild.get_channel(id_)
     # A media channel is a forum to discord.py.
     return not isinstance(place, discord.ForumChannel)
+
+
+def _parent_of(interaction: Interaction, channel: int) -> int | None:
+    """The channel that a thread of the server is of; None for what is none, or is not known."""
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    thread = None if guild is None else guild.get_thread(channel)
+    return None if thread is None else thread.parent_id
 
 
 def _absent(interaction: Interaction) -> str:

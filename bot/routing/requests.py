@@ -60,20 +60,24 @@ def _all(_channel: int) -> bool:
     return True
 
 
+def _no_thread(_channel: int) -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """The user behind an interaction.
 
     guild is None in direct messages; ``language`` is the code of the one that Discord speaks with
-    them; ``manages`` says that they may manage the channel;
+    them; ``manages`` says that they may manage the channel where they are;
     ``lacks`` names the permissions (keys of the locales) that the bot lacks in it; ``absent`` says
     why the bot is not there at all (a key, mostly empty); ``sees`` tells of another channel of the
     server whether Discord shows it to them.
 
     manages_server says that they may manage the server, and ``roles`` are theirs in it. parent is
-    the channel that a thread is of, if they are in one; ``exists`` tells whether the server still
-    has a channel or role; ``takes`` whether messages can stand in a channel, which is not so in a
-    forum.
+    the channel that a thread is of, if they are in one; ``parent_of`` tells it of another channel
+    of the server. exists: whether the server still has a channel or role. takes: whether messages
+    can stand in a channel, which is not so in a forum.
     """
 
     user: int
@@ -91,10 +95,23 @@ class Caller:
     parent: int | None = None
     exists: Callable[[int], bool] = _none
     takes: Callable[[int], bool] = _all
+    parent_of: Callable[[int], int | None] = _no_thread
 
     def shown(self, channel: int) -> bool:
         """Whether Discord shows them a channel of the server where they are."""
         return channel == self.channel or self.sees(channel)
+
+    def may_manage(self, table: Table) -> bool:
+        """Whether they may manage the channel of a table, as far as Discord says it of them.
+
+        What they may do in one channel holds there and in its threads, and nowhere else.
+        """
+        if self.guild is None or self.guild != table.guild:
+            return False
+        here = {self.channel, self.parent} - {None}
+        return self.manages_server or (
+            self.manages and not here.isdisjoint({table.channel, self.parent_of(table.channel)})
+        )
 
     def may_see(self, table: Table) -> bool:
         """Whether they may look at a table: it is theirs, or Discord shows them its channel."""
@@ -221,16 +238,15 @@ class AtTable(Request):
 
     @property
     def is_host(self) -> bool:
-        """Whether they have the say at the table: its host, or whoever may manage the channel.
+        """Whether they have the say at the table: its host, or whoever may manage its channel.
 
         Where its host is away or does not play any more, see ``has_say``, others have it as well.
         """
-        # Discord tells what they may do where they are, which says nothing of a table elsewhere.
-        manages = self.caller.manages and self.caller.guild == self.table.guild
-        return manages or has_say(self.table, self.user, self.services.time.now())
+        mine = has_say(self.table, self.user, self.services.time.now())
+        return mine or self.caller.may_manage(self.table)
 
     def must_be_host(self) -> None:
-        """Raises Refused for everybody but the host and those who may manage the channel."""
+        """Raises Refused for everybody but the host and those who may manage its channel."""
         if self.is_host:
             return
         host = f"<@{self.table.host}>"

@@ -1151,6 +1151,7 @@ refused-no-guest = { $who } isn't at this table, or is its host. Choose one of t
 refused-seek-invited = The seats here are for those who are invited. Let everybody sit down first: `/game option`.
 refused-refuse-self = That's you. You sit down where you like.
 refused-refuse-many = You refuse { $most } people already. Take one back first, with `accept`.
+refused-host = Only { $host } can do that, or somebody who manages the table's channel.
 refused-computer = There's no computer player “{ $name }”. Choose from: { $names }.
 refused-no-seat = { $who } isn't at this table.
 refused-not-for-you = This seat is offered to somebody else.
