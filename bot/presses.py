@@ -311,6 +311,13 @@ class Resign(Press, word="resign"):
 
 
 @dataclass(frozen=True)
+class GiveUp(Press, word="give-up"):
+    """Give one's own seat up to a computer player of a kind, for good."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class Agree(Press, word="vote-yes"):
     """Agree to what another asks for."""
 

@@ -134,6 +134,15 @@ class Matches:
         """All running matches, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "running")
 
+    async def unfinished(self, guild: int, game: str) -> tuple[MatchRow, ...]:
+        """The matches of a game in a server that began and have no result, the newest first."""
+        return await self._find(
+            matches.c.guild == guild,
+            matches.c.game == game,
+            matches.c.status.in_(("running", "stopped")),
+            matches.c.setup.is_not(None),
+        )
+
     async def outdated(self, versions: Mapping[str, int]) -> tuple[MatchRow, ...]:
         """The running matches that are not of these games and versions of rules."""
         known = [

@@ -132,12 +132,16 @@ class ResultRow:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A match that is over: when it ended (ms UTC), and how each seat came out of it."""
+    """A match that is over: when it ended (ms UTC), and how each seat came out of it.
+
+    open: it has ended for those alone who left it. Who of the others is better it does not say.
+    """
 
     match: str
     game: str
     ended: int
     seats: tuple[ResultRow, ...]
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ async def resign(at: AtTable) -> None:
         await at.say(at.texts("done-resign-lobby"))
         return
     _may(seated.at(InPlay, at.table))
-    await at.say(_sure(seated.at(InPlay, at.table)))
+    await at.say(sure(seated.at(InPlay, at.table)))
 
 
 @actions.button(Resign)
@@ -35,7 +35,7 @@ async def do_resign(at: InPlay, press: Resign) -> None:
     _may(at)
     what = what_follows(at.table, at.seat)
     if press.what != what:
-        await at.edit(_sure(at))
+        await at.edit(sure(at))
         return
     name = computer_name(at.table, at.texts)
     await at.services.resigning.resign(at.table, at.seat, name, interaction=at.interaction)
@@ -51,7 +51,8 @@ def _may(at: InPlay) -> None:
         raise Refused("refused-resign-stand-in", who=f"**{escape(owner.name)}**")
 
 
-def _sure(at: InPlay) -> Message:
+def sure(at: InPlay) -> Message:
+    """Asks whether they give up, and says what follows."""
     what = what_follows(at.table, at.seat)
     count = len(at.table.players)
     others = [at.speaker.name(Seat(seat)) for seat in range(count) if seat != at.seat]

@@ -9,7 +9,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.present.names import computer_name
 from bot.present.times import moment
-from bot.presses import AgreeSeat, ComeHome, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
+from bot.presses import AgreeSeat, ComeHome, GiveUp, KeepSeat, TakeBack, TakeSeat, WithdrawSeat
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtTable, InPlay, Suggestion
@@ -21,6 +21,7 @@ from bot.table.vote import Vote
 from engine import Seat
 
 from .away import Day, last_instant
+from .resign import sure
 from .setup import Computer, kind_named, said_kind, welcome
 from .votes import begun
 
@@ -65,6 +66,9 @@ async def replace(
         await at.say(at.texts("done-level", name=at.speaker.name(seat), level=said_kind(at, kind)))
         return
     returns = await last_instant(at, until) if until else 0
+    if kind and not returns and _is_own(at, seat):
+        await at.say(_for_good(at.at(InPlay, at.table), kind))
+        return
     name = computer_name(at.table, at.texts) if kind else ""
     asks = at.table.players[seat].user not in (None, at.user)
     if kind and not asks:
@@ -72,13 +76,6 @@ async def replace(
         await at.services.handover.replace(at.table, seat, new, interaction=at.interaction)
         await at.say(at.texts("done-replaced", name=name))
         return
-    # Nobody else can see the offer in direct messages.
-    if at.table.guild is None:
-        raise Refused("refused-alone")
-    if with_ is not None and _has_seat(at.table, with_):
-        raise Refused("refused-seated-other", who=f"<@{with_}>")
-    if with_ is not None and at.user in (await at.services.people.of(with_)).refused:
-        raise Refused("refused-invite", who=f"<@{with_}>")
     others = at.table.players[seat].user != at.user
     wanted = Offered(
         "",
@@ -91,17 +88,61 @@ async def replace(
         name=name,
         returns=returns,
     )
+    await _offer(at, seat, wanted)
+
+
+async def _offer(at: AtTable, seat: Seat, wanted: Offered) -> None:
+    """Offer a seat in the channel, if its owner agrees, and say until when."""
+    # Nobody else can see the offer in direct messages.
+    if at.table.guild is None:
+        raise Refused("refused-alone")
+    if wanted.user and _has_seat(at.table, wanted.user):
+        raise Refused("refused-seated-other", who=f"<@{wanted.user}>")
+    if wanted.user and at.user in (await at.services.people.of(wanted.user)).refused:
+        raise Refused("refused-invite", who=f"<@{wanted.user}>")
     offered = await at.services.handover.offer_seat(
         at.table, seat, wanted, interaction=at.interaction
     )
     withdraw = Button(WithdrawSeat(at.table.id, offered.id).id, at.texts("offer-seat-withdraw"))
+    resigns = _is_own(at, seat) and not offered.returns
+    own = "done-replace-for-good" if resigns else "done-replace"
     done = at.texts(
-        "done-replace-asked" if asks else "done-replace",
+        "done-replace-asked" if offered.consent == "asked" else own,
         who=at.speaker.name(seat),
         opens=moment(offered.opens),
         until=moment(offered.until),
     )
     await at.say(Message(text=done, rows=((withdraw,),)))
+
+
+def _is_own(at: AtTable, seat: Seat) -> bool:
+    """Whether whoever gives a seat up resigns by it: it is theirs, and the match counts."""
+    player = at.table.players[seat]
+    return player.user == at.user and player.owner is None and not at.table.guided
+
+
+def _for_good(at: InPlay, kind: str) -> Message:
+    """Asks whether they give up, and says what follows; alone with computers they just resign."""
+    if not at.table.others(at.seat):
+        return sure(at)
+    said = at.texts("give-up-sure", name=computer_name(at.table, at.texts))
+    button = Button(GiveUp(at.table.id, kind).id, at.texts("give-up-do"), "danger")
+    return Message(text=said, rows=((button,),))
+
+
+@actions.button(GiveUp)
+async def give_up(at: InPlay, press: GiveUp) -> None:
+    """Let a computer player have one's own seat for good."""
+    kind = kind_named(at, press.kind)
+    if not _is_own(at, at.seat):
+        raise Refused("refused-resign-lent")
+    if not at.table.others(at.seat):  # since they were asked, all others have left
+        await at.edit(sure(at))
+        return
+    name = computer_name(at.table, at.texts)
+    new = Player(name, computer=kind)
+    await at.services.handover.replace(at.table, at.seat, new, interaction=at.interaction)
+    await at.edit(at.texts("done-replaced", name=name))
 
 
 async def _ask_to_drop(at: InPlay, seat: Seat, computer: str) -> None:

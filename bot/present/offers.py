@@ -58,6 +58,8 @@ def question(table: Table, texts: Texts, seat: Seat) -> Message:
         computer=escape(offered.name),
         when=moment(offered.opens),
     )
+    if not offered.returns:
+        text = texts.row([text, texts("offer-for-good")], "space")
     fine = Button(AgreeSeat(table.id, offered.id).id, texts("offer-agree"), "success")
     keep = Button(KeepSeat(table.id, offered.id).id, texts("offer-keep"))
     return Message(text=text, pings=(user,), rows=((fine, keep),))

@@ -76,7 +76,7 @@ class Services:
         self.tables = Tables(store, registry, self.freezer)
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
         self.history = History(store, clock)
-        self.standings = Standings(store)
+        self.standings = Standings(store, registry, clock)
         self.archive = Archive(store, registry, clock, self.bell)
         changing = Changing(store, clock, self.bell)
         self.servers = Servers(store, changing, clock)

@@ -13,8 +13,9 @@ from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import set_by
 from bot.table.people import read_person
-from bot.table.player import Former, Offered, Owner, Player, Stint
+from bot.table.player import Former, Offered, Owner, Player, Resigned, Stint
 from bot.table.refused import Refused
+from bot.table.results import given_up
 from bot.table.table import Table, with_player
 from bot.table.tally import Tally
 from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn, kind_of
@@ -61,7 +62,9 @@ class Handover:
         opens = table.time.awake(seat, now) + ANSWER if asked else now
         # What is lent until a day is offered no longer.
         until = min(opens + OFFER_DAYS * DAY, wanted.returns or LATEST)
-        offered = replace(wanted, id=secrets.token_hex(6), until=until, opens=opens)
+        question = table.asked(seat)
+        token = 0 if question is None else question.token
+        offered = replace(wanted, id=secrets.token_hex(6), until=until, opens=opens, token=token)
         changed = _offering(table, seat, offered)
         if voted is not None:
             changed = voting(changed, voted, None)
@@ -237,7 +240,7 @@ class Handover:
             former=None if back else _former(old),
             bank=old.bank,
             tally=_tally(table, old, new),
-            resigned=new.resigned or old.resigned,
+            resigned=_resigned(table, seat, new, now, back=back),
             stints=(*old.stints, Stint(old.name, table.seq)),
         )
         changed = _without_votes(with_player(table, seat, new), seat)
@@ -291,6 +294,28 @@ def _tally(table: Table, old: Player, new: Player) -> Tally:
     return Tally(since=table.seq)
 
 
+def _resigned(table: Table, seat: Seat, new: Player, now: int, *, back: bool) -> Resigned | None:
+    """Who has given a seat up for good that goes to somebody else: its price is the same always.
+
+    That is whoever hands their own seat over, or agrees to it; and who was waited for when others
+    asked for it, and has said nothing. Where nobody waited for them nothing is counted of them.
+    """
+    old = table.players[seat]
+    user, _ = old.whose
+    if old.former is not None and back and old.former.user == new.user:
+        # They had it in time, and whoever had it meanwhile has not played.
+        return old.resigned if old.resigned != old.former.given_up else None
+    if back or user is None or new.whose[0] == user:
+        return old.resigned
+    offered, question = old.offered, table.asked(seat)
+    if offered is not None and offered.consent == "silent":
+        # They have not played since, or there would be no offer: the clock has answered for them.
+        answered = offered.token and (question is None or question.token != offered.token)
+        if not answered and table.time.awaited(seat, now) < ANSWER:
+            return old.resigned
+    return given_up(old)
+
+
 def _offering(table: Table, seat: Seat, offered: Offered) -> Table:
     return with_player(table, seat, replace(table.players[seat], offered=offered))
 
@@ -336,8 +361,12 @@ def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:
         until = new.owner.until // 1000
         who = new.owner.name
         return rows.notice(table, dedupe, "plays-for", who=who, new=new.name, until=until)
-    if new.resigned is not None:
+    gives_up = new.resigned is not None and old.resigned is None
+    if gives_up and new.computer is not None and not host:
         return rows.notice(table, dedupe, "resigned-seat", who=who, new=new.name)
+    names = {"who": who, "new": new.name}
     if host:
-        return rows.notice(table, dedupe, "replaced-by", who=who, new=new.name, by=host)
-    return rows.notice(table, dedupe, "replaced", who=who, new=new.name)
+        key = "replaced-by-resigned" if gives_up else "replaced-by"
+        return rows.notice(table, dedupe, key, by=host, **names)
+    key = "replaced-resigned" if gives_up else "replaced"
+    return rows.notice(table, dedupe, key, **names)

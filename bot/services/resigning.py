@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.table.player import Player, Resigned
+from bot.table.player import Player
 from bot.table.table import Table
 from engine import Seat
 
@@ -44,12 +44,5 @@ class Resigning:
         if what_follows(table, seat) != "goes-on":
             await self._play.resign(table, seat, interaction=interaction)
             return
-        old = table.players[seat]
-        user, owner = old.whose
-        assert user is not None
-        new = Player(
-            name,
-            computer=table.game.mind,
-            resigned=Resigned(user, owner, old.tally.since),
-        )
+        new = Player(name, computer=table.game.mind)
         await self._handover.replace(table, seat, new, interaction=interaction)

@@ -133,6 +133,10 @@ def _after(table: Table, state: State, moved: Moved, actor: Seat | None) -> Tabl
         players = tuple(
             stood(table, player, Seat(seat), *moved.absence) for seat, player in enumerate(players)
         )
+    players = tuple(
+        _chosen(player, [entry for entry in moved.entries if entry.seat == seat])
+        for seat, player in enumerate(players)
+    )
     if acted is not None and moved.entries:
         players = tuple(
             _answered(table, Seat(seat), player, moved.entries[0]) if seat == acted else player
@@ -188,6 +192,22 @@ def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: 
         schooling = schooling.told(along(table, seat, line[:-1]))
     known = [event for event in moved.told if event.known_to(seat)]
     return replace(player, schooling=schooling.hearing(tutorial, known, seat))
+
+
+def _chosen(player: Player, entries: Sequence[Entry]) -> Player:
+    """A player after choices in their seat; who made them is counted, see ``Tally``.
+
+    The default that the rules take for whoever is out of time is nobody's choice.
+    """
+    lent = sum(
+        entry.by == "stand-in" or (player.owner is not None and entry.by != "clock")
+        for entry in entries
+    )
+    own = sum(entry.by in PERSON for entry in entries) if player.owner is None else 0
+    if not own and not lent:
+        return player
+    tally = player.tally
+    return replace(player, tally=replace(tally, own=tally.own + own, lent=tally.lent + lent))
 
 
 def _answered(table: Table, seat: Seat, player: Player, entry: Entry) -> Player:

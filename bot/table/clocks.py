@@ -56,6 +56,19 @@ class Clocks:
         asked, called = self._table.asked(seat), self.called_at(seat)
         return None if asked is None or called is None else called + asked.rested
 
+    def awaited(self, seat: Seat, now: int) -> int:
+        """For how long a match has waited for a seat at an instant (ms UTC), in ms.
+
+        Days away for which it waits anyhow, and pauses, do not count; quiet hours do.
+        """
+        asked = self._table.asked(seat)
+        if asked is None or self._table.players[seat].user is None:
+            return 0
+        off = sum(
+            max(0, min(ends, now) - max(begins, asked.at)) for begins, ends in self.away(seat)
+        )
+        return max(0, now - asked.at - off)
+
     def hours(self, seat: Seat) -> Hours:
         """Which time counts for a seat."""
         return Hours(self._table.person(seat).settings, self._table.pace.weekends, self.away(seat))

@@ -35,6 +35,7 @@ class Offered:
     by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
     computer, name: the kind and the name of the computer player for whom it is meant.
     returns: when it goes back to its owner (ms UTC); 0 is never.
+    token: the question to the seat that was open when it was offered; 0 where none was.
     opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
     """
 
@@ -50,6 +51,7 @@ class Offered:
     opens: int = 0
     letter: Letter | None = None
     returns: int = 0
+    token: int = 0
 
 
 OFFERED = TypeAdapter(Offered | None)
@@ -68,6 +70,11 @@ class Former:
     offer: str
     letter: Letter | None = None
     tally: Tally = UNCOUNTED
+
+    @property
+    def given_up(self) -> Resigned:
+        """As whose the seat counts where they had let the match wait for them."""
+        return Resigned(self.user, self.name, self.tally.since)
 
 
 FORMER = TypeAdapter(Former | None)

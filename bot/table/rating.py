@@ -71,8 +71,22 @@ def rated(finished: Iterable[Finished]) -> Mapping[Rated, Skill]:
     for match in finished:
         sides = _sides(match)
         if len({who for side in sides for row in side if (who := _who(row)) is not None}) > 1:
-            skills |= _after(skills, sides)
+            after = _after(skills, sides)
+            skills |= _of_those_who_left(after, sides) if match.open else after
     return skills
+
+
+def _of_those_who_left(
+    after: Mapping[Rated, Skill], sides: Sequence[Sequence[ResultRow]]
+) -> Mapping[Rated, Skill]:
+    """What becomes of skills where nobody knows who of those that stayed would have won.
+
+    They have not drawn. One who stayed alone has won.
+    """
+    left = {_who(row) for side in sides for row in side if row.place > 1}
+    if len(sides) - sum(side[0].place > 1 for side in sides) <= 1:
+        return after
+    return {who: skill for who, skill in after.items() if who in left}
 
 
 def _figure(skill: Skill) -> int:

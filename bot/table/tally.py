@@ -14,12 +14,16 @@ class Tally:
     since: the last entry before it was theirs; 0 where it has been from the beginning.
     answers, spent: how often they answered a call, and how long (ms) that took as clocks count.
     again: whether they have tried their luck again, by taking back what had come up.
+    own, lent: how many choices in it they have made themselves, and others for them: who had it
+        meanwhile, and the computer player that moves for whoever is out of time.
     """
 
     since: int = 0
     answers: int = 0
     spent: int = 0
     again: bool = False
+    own: int = 0
+    lent: int = 0
 
     def answered(self, spent: int) -> Tally:
         """With one answer more, that took so long (ms)."""
@@ -27,7 +31,7 @@ class Tally:
 
     def uncounted(self) -> Tally:
         """Without any answers, for whoever does not want them counted."""
-        return Tally(self.since, again=self.again)
+        return replace(self, answers=0, spent=0)
 
 
 UNCOUNTED = Tally()

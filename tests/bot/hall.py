@@ -283,6 +283,11 @@ class Hall(World):
         await self.router.press(self.who(user, channel), custom_id, values, answer)
         return said(answer)
 
+    async def hands_over(self, user: int, player: str, computer: str) -> Message:
+        """Somebody lets a computer have their own seat for good, and means it; the answer."""
+        question = await self.types(user, "game replace", player=player, computer=computer)
+        return await self.presses(user, button(question, "Hand it over for good"))
+
     def who(self, user: int, channel: int = HERE, sees: Sequence[int] = ()) -> Caller:
         """Somebody in a channel; in their direct messages where its number is below zero."""
         guild = None if channel < 0 else GUILD

@@ -290,7 +290,7 @@ async def test_a_change_while_a_table_sleeps_takes_nothing_of_it(hall: Hall, how
     if how == "pace":
         await hall.types(ANN, "game pace", away=0)
     else:
-        await hall.types(BOB, "game replace", player="Bob", computer="easy")
+        await hall.hands_over(BOB, "Bob", "easy")
     await hall.settle()
 
     alarm = (await hall.at(match)).alarm()

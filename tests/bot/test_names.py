@@ -127,7 +127,7 @@ async def test_a_blank_display_name_is_replaced_where_somebody_joins(
 async def test_what_completion_shows_is_taken_when_it_is_typed(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
 
-    replaced = await hall.types(BOB, "game replace", player="bob", computer="random")
+    replaced = await hall.hands_over(BOB, "bob", "random")
     spoken = await hall.types(ANN, "settings", language="english")
 
     assert "takes over" in replaced.text

@@ -225,18 +225,18 @@ async def test_in_a_rematch_whoever_resigned_is_asked(hall: Hall) -> None:
 # -- where it is otherwise ----------------------------------------------------------------------
 
 
-async def test_against_computers_alone_it_ends_and_is_not_rated(hall: Hall) -> None:
+async def test_against_computers_alone_it_ends_and_is_a_loss_too(hall: Hall) -> None:
     await hall.types(ANN, "settings", rating=True)
     match = await hall.sits(ANN, game="tiny", computers=2)
     question = await hall.types(ANN, "game resign")
-    assert "isn't rated" in question.text
+    assert "a loss against the computers" in question.text
     await hall.presses(ANN, button(question, "Resign"))
     await hall.settle()
 
     found = await kept(hall, match)
 
     assert next(row.place for row in found.seats if row.user == ANN) == 3
-    assert not any(row.rated for row in found.seats)
+    assert all(row.rated for row in found.seats)
 
 
 async def test_alone_nobody_wins(hall: Hall) -> None:

@@ -232,14 +232,12 @@ async def test_a_match_counts_for_whose_seat_it_is_and_not_for_who_sat_in(hall: 
     rows = (await kept(hall, match)).seats
     assert (rows[seat].user, rows[seat].name, rows[seat].answers) == (ANN, "Ann", 0)
     assert rows[1 - seat].answers > 0
-    assert rows[seat].rated, "it was theirs all the time"
+    assert not rows[seat].rated, "Cleo has made most of its choices"
     assert "1 game" in await shown(hall, ANN)
     assert "Nothing is counted" in await shown(hall, CLEO)
 
 
-async def test_a_seat_given_away_counts_for_the_new_owner_without_the_old_ones_answers(
-    hall: Hall,
-) -> None:
+async def test_a_seat_given_away_for_good_counts_as_resigned_by_who_gave_it(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB, CLEO)
     await hall.types(DAN, "settings", rating=True)
     await hall.settle()
@@ -258,7 +256,8 @@ async def test_a_seat_given_away_counts_for_the_new_owner_without_the_old_ones_a
     await plays_out(hall, match)
 
     row = (await kept(hall, match)).seats[seat]
-    assert (row.user, row.rated) == (DAN, False), "another has made what they played on with"
+    assert (row.user, row.place, row.score, row.answers) == (owner, 3, None, 0)
+    assert "Nothing is counted" in await shown(hall, DAN)
 
 
 async def test_who_takes_their_seat_back_in_time_has_lost_nothing(hall: Hall) -> None:

@@ -296,7 +296,9 @@ async def test_a_computer_player_takes_a_seat_over_and_plays(
     seat = f"seat-{active}"
 
     owner = ann if table.seat_of(ann.id) == active else bob
-    await owner.slash(sandbox.channel, "game replace", player=seat, computer="easy")
+    asked = await owner.slash(sandbox.channel, "game replace", player=seat, computer="easy")
+    assert asked.message is not None
+    await owner.click(asked.message, "Hand it over for good")
     await club.quiet()
 
     now = await club.table()

@@ -250,7 +250,7 @@ async def test_computers_never_mind(hall: Hall) -> None:
 async def test_somebody_who_comes_meanwhile_has_a_say_too(hall: Hall) -> None:
     """A computer had the third seat when the others were asked."""
     match = await won(hall, ANN, BOB, CLEO)
-    await hall.types(CLEO, "game replace", player="Cleo", computer="random")
+    await hall.hands_over(CLEO, "Cleo", "random")
     await plays(hall, match, (ANNS, "pass"), (BOBS, "bid 1"))
     await hall.settle()
     before = (await hall.at(match)).seq

@@ -278,7 +278,7 @@ async def test_a_vote_ends_when_somebody_who_is_asked_gives_their_seat_away(hall
     await hall.sits(ANN, BOB, CLEO, game="tiny")
     await asks(hall, ANN, "game end", "Ask all to end it as it stands")
 
-    await hall.types(CLEO, "game replace", player="Cleo", computer="random")
+    await hall.hands_over(CLEO, "Cleo", "random")
     await hall.settle()
 
     assert not votes(hall)
@@ -291,7 +291,7 @@ async def test_where_the_host_plays_no_more_the_others_have_the_say(hall: Hall) 
     match = await hall.sits(ANN, BOB, CLEO)
     await hall.types(BOB, "game pace", limit="2d")
     assert (await hall.at(match)).pace.move == 0
-    await hall.types(ANN, "game replace", player="Ann", computer="normal")
+    await hall.hands_over(ANN, "Ann", "normal")
 
     await hall.types(BOB, "game pace", limit="2d")
 
