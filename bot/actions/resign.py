@@ -51,11 +51,12 @@ def _may(at: InPlay) -> None:
         raise Refused("refused-resign-stand-in", who=f"**{escape(owner.name)}**")
 
 
-def sure(at: InPlay) -> Message:
-    """Asks whether they give up, and says what follows."""
+def sure(at: InPlay, lead: str = "", *ways: Button) -> Message:
+    """Asks whether they give up, and says what follows; ``lead`` and ``ways`` come before."""
     what = what_follows(at.table, at.seat)
     count = len(at.table.players)
     others = [at.speaker.name(Seat(seat)) for seat in range(count) if seat != at.seat]
     said = at.texts(f"resign-{what}", who=others, name=computer_name(at.table, at.texts))
     button = Button(Resign(at.table.id, what).id, at.texts("resign-do"), "danger")
-    return Message(text=said, rows=((button,),))
+    text = f"{lead}\n{said}" if lead else said
+    return Message(text=text, rows=((*ways, button),))

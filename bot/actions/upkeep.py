@@ -23,6 +23,7 @@ from bot.table.vote import Vote
 
 from .away import Day, last_instant
 from .look import look
+from .resign import sure
 from .votes import begun
 
 actions = Actions("game")
@@ -145,21 +146,63 @@ async def show(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
 @actions.command("end")
 async def end(at: AtTable) -> None:
     """Ask how the match shall end: as it stands, if all agree, or without a winner by its host."""
+    await at.say(await _how(at))
+
+
+async def _how(at: AtTable) -> Message:
+    """The ways in which they may end a match. Raises Refused where there are none.
+
+    The say of a host ends where results begin: once others have moved, whoever plays asks them, or
+    resigns.
+    """
     table, buttons = at.table, list[Button]()
-    others = table.others(at.viewer)
-    if at.viewer is not None and table.status == "running":
+    plays = at.viewer is not None and table.status == "running"
+    if plays and _can_settle(at):
+        others = table.others(at.viewer)
         key = "end-ask" if others else "end-settle"
         buttons.append(Button(AskEnd(table.id).id, at.texts(key, count=len(others)), "primary"))
-    if at.is_host or not buttons:
-        at.must_be_host()
+    if at.is_host and await _may_stop(at):
         buttons.append(Button(Stop(table.id).id, at.texts("end-do"), "danger"))
-    said = at.texts("end-sure" if at.is_host else "end-how")
-    await at.say(Message(text=said, rows=(tuple(buttons),)))
+        return Message(text=at.texts("end-sure"), rows=(tuple(buttons),))
+    if plays and at.is_host and table.players[at.viewer or 0].owner is None:
+        lead = "end-moved" if table.others(at.viewer) else "end-moved-alone"
+        return sure(at.at(InPlay, table), at.texts(lead), *buttons)
+    if not buttons:
+        at.must_be_host()
+        raise Refused("refused-stop")
+    return Message(text=at.texts("end-how"), rows=(tuple(buttons),))
+
+
+def _can_settle(at: AtTable) -> bool:
+    """Whether it can be ended as it stands; what has no score then they alone cannot leave so."""
+    table = at.table
+    scored = table.game.standing(table.running()) is not None
+    return scored or table.guided or bool(table.others(at.viewer))
+
+
+async def _may_stop(at: AtTable) -> bool:
+    """Whether they may end it by themselves without a winner, who have the say at the table.
+
+    Before anybody else has moved the host may. Later on only who manages the channel may, and has
+    no part in it: somebody who plays, or has, is a player first.
+    """
+    table = at.table
+    if table.status != "running" or table.guided:
+        return True
+    if at.caller.may_manage(table) and not table.had_part(at.user):
+        return True
+    own = at.viewer if at.viewer is not None else table.lent_by(at.user)
+    if own is None and not table.others():
+        return True  # computers alone are left
+    return not await at.services.history.others_have_moved(table, own)
 
 
 @actions.button(AskEnd)
 async def ask_end(at: InPlay) -> None:
     """Ask the others to end the match as it stands; where there are none it ends."""
+    if not _can_settle(at):
+        await at.edit(await _how(at))
+        return
     voting = at.services.voting
     vote = Vote.new("end", at.table.others(at.seat), voting.until(at.table))
     await voting.ask(at.table, at.seat, vote, interaction=at.interaction)
@@ -168,7 +211,10 @@ async def ask_end(at: InPlay) -> None:
 
 @actions.button(Stop, host=True)
 async def stop(at: AtTable) -> None:
-    """Stop the table for good."""
+    """Stop the table for good; where others have moved meanwhile, say how else it can end."""
+    if not await _may_stop(at):
+        await at.edit(await _how(at))
+        return
     await at.services.upkeep.stop(at.table, at.caller.name, interaction=at.interaction)
     # In place of the question, so that nobody presses its button again.
     await at.edit(at.texts("done-end"))

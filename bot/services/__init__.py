@@ -145,7 +145,7 @@ class Services:
         table = await self.play.awake(done.table)
         if table.game.standing(table.running()) is None:
             name = table.players[done.seat].name
-            await self.upkeep.stop(table, name, interaction=done.interaction)
+            await self.upkeep.stop(table, name, interaction=done.interaction, agreed=True)
         else:
             await self.play.settle(table, interaction=done.interaction)
 

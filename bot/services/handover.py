@@ -241,7 +241,7 @@ class Handover:
             bank=old.bank,
             tally=_tally(table, old, new),
             resigned=_resigned(table, seat, new, now, back=back),
-            stints=(*old.stints, Stint(old.name, table.seq)),
+            stints=(*old.stints, Stint(old.name, table.seq, old.user or 0)),
         )
         changed = _without_votes(with_player(table, seat, new), seat)
         async with self._changing(table, interaction) as tx:

@@ -111,6 +111,20 @@ class History:
                 after = rows[-1].entry.seq
         return False
 
+    async def others_have_moved(self, table: Table, seat: Seat | None) -> bool:
+        """Whether somebody else than who has a seat has moved, as everybody can see.
+
+        Where there are only computers beside them, whether they have themselves.
+        """
+        others = [Seat(n) for n in range(len(table.players)) if n != seat]
+        alone = seat is not None and not table.others(seat)
+        if not alone and any(table.has_answered(other) for other in others):
+            return True
+        for other in [*others, seat] if alone and seat is not None else others:
+            if await self.has_moved(table, other):
+                return True
+        return False
+
     async def default(self, table: Table, seq: int) -> Default | None:
         """What the default was that an entry took for a seat that was out of time."""
         async with self._store.reading() as tx:

@@ -11,8 +11,9 @@ from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
 from bot.table.pace import Pace
 from bot.table.people import Notify
-from bot.table.player import Hold, Player
+from bot.table.player import Hold, Player, Resigned
 from bot.table.refused import Refused
+from bot.table.results import counts_as, given_up
 from bot.table.resumed import anew, resumed
 from bot.table.server import STRANGER, Opener
 from bot.table.table import RESTING, Live, Table, with_player
@@ -120,15 +121,27 @@ class Upkeep:
             call = await shown_again(tx, table.id)
             await tx.outbox.put([rows.refresh(table), *told, *call], now)
 
-    async def stop(self, table: Table, name: str, *, interaction: int | None) -> None:
-        """End a table without a winner."""
+    async def stop(
+        self, table: Table, name: str, *, interaction: int | None, agreed: bool = False
+    ) -> None:
+        """End a table without a winner.
+
+        agreed: all who play have. Else whoever had left it by then has lost it all the same.
+        """
         if not table.active:
             raise Refused("refused-over")
+        now = self._clock.now()
         players = tuple(
-            replace(each, offered=None, former=None, vote=None) for each in table.players
+            replace(
+                each,
+                offered=None,
+                former=None,
+                vote=None,
+                resigned=each.resigned if agreed else _left(table, Seat(seat), now),
+            )
+            for seat, each in enumerate(table.players)
         )
         async with self._changing(table, interaction) as tx:
-            now = self._clock.now()
             await tx.matches.update(
                 table.id, now, status="stopped", note=name, seat_states=seat_states(players)
             )
@@ -262,6 +275,11 @@ class Upkeep:
             await tx.timers.set([*set_by(none, changed, now)])
             told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
             await tx.outbox.put([rows.refresh(table), told], now)
+
+
+def _left(table: Table, seat: Seat, now: int) -> Resigned | None:
+    player = table.players[seat]
+    return given_up(player) if counts_as(table, seat, now) == "resigned" else player.resigned
 
 
 def _unposted(player: Player) -> Player:

@@ -82,10 +82,14 @@ FORMER = TypeAdapter(Former | None)
 
 @dataclass(frozen=True, slots=True)
 class Stint:
-    """Somebody of that name had a seat up to an entry of the log."""
+    """Somebody of that name had a seat up to an entry of the log.
+
+    user: who that was; 0 for a computer player, and where an older bot has not noted it.
+    """
 
     name: str
     last: int
+    user: int = 0
 
 
 NOTIFY = TypeAdapter(Notify | None)
@@ -200,6 +204,13 @@ class Player:
     def whose(self) -> tuple[int | None, str]:
         """The user to whom the seat belongs, who mostly has it, and their name."""
         return (self.owner.user, self.owner.name) if self.owner else (self.user, self.name)
+
+    @property
+    def had(self) -> frozenset[int]:
+        """The users who have, or had, the seat, and have seen what only it may see."""
+        left = {self.user, self.whose[0]} | {stint.user for stint in self.stints}
+        left |= {each.user for each in (self.former, self.resigned) if each is not None}
+        return frozenset(user for user in left if user)
 
     def held(self, *, covert: bool) -> Hold | None:
         """What waits to be told: what nobody else may notice, or the rest."""

@@ -229,6 +229,16 @@ class Table:
         """The number of the newest question to anybody; it tells nothing of standing orders."""
         return max((player.asked.token for player in self.players if player.asked), default=0)
 
+    def has_answered(self, seat: Seat) -> bool:
+        """Whether a seat has been asked a question that is answered, by whoever has done so."""
+        asked = self.players[seat].asked
+        # The first questions have the first numbers, one a seat.
+        return asked is not None and (pending(asked) is None or asked.token > len(self.players))
+
+    def had_part(self, user: int) -> bool:
+        """Whether a user has, or had, a seat there, or plays or played in one for somebody."""
+        return any(user in player.had for player in self.players)
+
     def voting(self, vote: str) -> Seat | None:
         """The seat whose wish a vote is about, while it goes on."""
         for seat, player in enumerate(self.players):

@@ -254,6 +254,12 @@ class Hall(World):
         """A table by its id."""
         return await self.services.tables.open(match)
 
+    async def stops(self, match: str) -> None:
+        """End a match without a winner, in the name of Ann."""
+        table = await self.at(match)
+        await self.services.upkeep.stop(table, name_of(ANN), interaction=self.interaction)
+        await self.settle()
+
     async def plays(self, match: str, mind: str = "random") -> Change:
         """Whoever of the people is owed a decision makes one, at random or after a mind."""
         table = await self.at(match)

@@ -17,7 +17,7 @@ from sandbox.model import Upload
 from storage import export_record
 
 from .club import Club
-from .hall import ANN, BOB, CLEO, THERE, Hall, Paper, button
+from .hall import ANN, BOB, CLEO, THERE, Hall, Paper
 
 EVIL = "**bold** [click](https://evil.example) @everyone <@1> `code` ||hidden||"
 
@@ -27,8 +27,7 @@ async def stopped(hall: Hall, moves: int = 8) -> str:
     match = await hall.sits(ANN, BOB)
     for _ in range(moves):
         await hall.plays(match)
-    asked = await hall.types(ANN, "game end")
-    await hall.presses(ANN, button(asked, "Stop the table"))
+    await hall.stops(match)
     return match
 
 

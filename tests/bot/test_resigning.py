@@ -185,10 +185,12 @@ async def test_a_seat_that_was_given_up_counts_for_nobody_else(hall: Hall) -> No
 
 
 async def test_the_say_of_the_host_passes_on(hall: Hall) -> None:
-    await hall.sits(ANN, BOB, CLEO, game="tiny")
+    match = await hall.sits(ANN, BOB, CLEO, game="tiny")
     await gives_up(hall, ANN)
 
-    assert "Stop the table" in labels(await hall.types(BOB, "game end"))
+    await hall.types(BOB, "game pace", limit="2d")
+
+    assert (await hall.at(match)).pace.move == 2 * 24 * 60
 
 
 async def test_whoever_is_left_with_computers_ends_it_and_both_are_last(hall: Hall) -> None:

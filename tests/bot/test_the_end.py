@@ -182,11 +182,10 @@ async def test_an_offer_ends_with_the_match(hall: Hall) -> None:
 
 
 async def stop(hall: Hall, match: str) -> list[Message]:
-    """Have the host stop a table; what everybody is told."""
+    """Have a table stopped in Ann's name; what everybody is told."""
     await hall.settle()
     before = len(hall.sender.stands(HERE))
-    await hall.presses(ANN, Stop(match).id)
-    await hall.settle()
+    await hall.stops(match)
     return [m for m in hall.sender.stands(HERE)[-before:] if "stopped" in m.text]
 
 

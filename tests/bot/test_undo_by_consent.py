@@ -134,9 +134,7 @@ async def test_what_is_offered_tells_nothing_of_the_orders_of_others(hall: Hall)
         texts.append(
             (needs.text, labels(needs), button(needs, labels(needs)[0]).replace(match, ""))
         )
-        answer = await hall.types(ANN, "game end")
-        await hall.presses(ANN, button(answer, "Stop the table"))
-        await hall.settle()
+        await hall.stops(match)
 
     assert texts[0] == texts[1]
 
