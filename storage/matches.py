@@ -143,6 +143,20 @@ class Matches:
             matches.c.setup.is_not(None),
         )
 
+    async def stopped_since(self, since: int, game: str, host: int, channel: int) -> int:
+        """How many matches of a game were dealt and stopped again, by a host or in a channel.
+
+        since: only those that were opened after that (ms UTC).
+        """
+        query = select(func.count()).where(
+            or_(matches.c.host == host, matches.c.channel == channel),
+            matches.c.game == game,
+            matches.c.status == "stopped",
+            matches.c.setup.is_not(None),
+            matches.c.created > since,
+        )
+        return int(await self._connection.scalar(query) or 0)
+
     async def outdated(self, versions: Mapping[str, int]) -> tuple[MatchRow, ...]:
         """The running matches that are not of these games and versions of rules."""
         known = [

@@ -11,7 +11,7 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import Answer, ComeHome, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
-from bot.table.content import Aloud, MovedAway, MovedHere, PaceChanged
+from bot.table.content import Aloud, MovedAway, MovedHere, PaceChanged, Seen
 from bot.table.happened import Default, Happened
 from bot.table.table import Table
 from engine import Offer, Seat
@@ -163,6 +163,20 @@ def stands_in(table: Table, texts: Texts, seat: Seat) -> Message:
     text = texts("stands-in", who=f"<@{owner.user}>", new=say.name(seat), game=say.title)
     home = Button(ComeHome(table.id).id, texts("stands-in-back"), "primary")
     return Message(text=text, pings=(owner.user,), rows=((home,),))
+
+
+def seen(table: Table, texts: Texts, told: Seen) -> Message:
+    """Tells the others that whoever has a seat now knows what others there keep to themselves."""
+    say, users = speaker(table, texts), [table.voice(other) for other in table.others(told.seat)]
+    others = tuple(user for user in users if user is not None)
+    text = texts(
+        "seat-seen",
+        to=texts.list([f"<@{user}>" for user in others]),
+        new=say.name(told.seat),
+        who=tuple(map(say.name, told.others)),
+        count=len(told.others),
+    )
+    return Message(text=text, pings=others)
 
 
 def pace_changed(table: Table, texts: Texts, changed: PaceChanged) -> Message:

@@ -11,11 +11,12 @@ from bot.clock import DAY, Clock
 from bot.table import rows, timers
 from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
-from bot.table.follow_up import set_by
+from bot.table.follow_up import running_out, set_by
 from bot.table.people import read_person
 from bot.table.player import Former, Offered, Owner, Player, Resigned, Stint
 from bot.table.refused import Refused
 from bot.table.results import given_up
+from bot.table.resumed import anew
 from bot.table.table import Table, with_player
 from bot.table.tally import Tally
 from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn, kind_of
@@ -243,7 +244,7 @@ class Handover:
             resigned=_resigned(table, seat, new, now, back=back),
             stints=(*old.stints, Stint(old.name, table.seq, old.user or 0)),
         )
-        changed = _without_votes(with_player(table, seat, new), seat)
+        changed, over = _without_votes(table, with_player(table, seat, new), seat, now)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))
             await tx.matches.update(table.id, now, seat_states=seat_states(changed.players))
@@ -252,20 +253,66 @@ class Handover:
                 person = read_person(await tx.users.get(new.user))
                 changed = replace(changed, people={**table.people, new.user: person})
             await tx.timers.set([*set_by(before, changed, now), *_ends(table, seat, new)])
+            for late in over:
+                if late != seat and _wish(table, late) == "without":
+                    await tx.timers.set(list(running_out(changed, late)))
             post = [*withdrawn(table, changed), rows.refresh(table)]
             post.append(_told(table, seat, new, back=back))
+            post += [_over(table, late, seat) for late in over]
+            post += _seen(table, seat, new)
             if new.user is not None:
                 post.append(rows.hand(table, new.user, seat, table.seating))
             await tx.outbox.put([*post, *more], now)
 
 
-def _without_votes(table: Table, seat: Seat) -> Table:
-    """The table without the votes in which a seat is asked: who comes has agreed to nothing."""
-    players = (
-        replace(each, vote=None) if each.vote is not None and seat in each.vote.asked else each
-        for each in table.players
-    )
-    return replace(table, players=tuple(players))
+def _without_votes(
+    before: Table, table: Table, seat: Seat, now: int
+) -> tuple[Table, Sequence[Seat]]:
+    """The table without the votes that a seat has to do with, and whose those were.
+
+    Who comes has asked for nothing, and has agreed to nothing. For whoever is out of time, and is
+    waited for, time begins anew.
+    """
+    over = [
+        Seat(n)
+        for n, each in enumerate(before.players)
+        if each.vote is not None and seat in (n, each.vote.about, *each.vote.asked)
+    ]
+    for other in over:
+        if other == seat:
+            continue  # who comes has none
+        waits = _wish(before, other) == "without"
+        table = with_player(table, other, replace(table.players[other], vote=None))
+        if waits:
+            table = with_player(table, other, anew(table, other, now))
+    return table, over
+
+
+def _wish(table: Table, seat: Seat) -> str:
+    vote = table.players[seat].vote
+    return "" if vote is None else vote.wish
+
+
+def _over(table: Table, asker: Seat, seat: Seat) -> NewOutbox:
+    """That a vote is over because a seat has changed hands; without a word it would be lost."""
+    vote = table.players[asker].vote
+    assert vote is not None
+    names = {"who": table.players[asker].name, "by": table.players[seat].name}
+    if vote.wish == "without":
+        key = "vote-left-late" if asker == seat else "vote-left-without"
+    else:
+        key = "vote-left-own" if asker == seat else "vote-left"
+    return rows.notice(table, f"vote:{vote.id}", key, **names)
+
+
+def _seen(table: Table, seat: Seat, new: Player) -> list[NewOutbox]:
+    """That whoever comes has had another seat, and knows what only that one may see."""
+    known = [
+        Seat(n)
+        for n, player in enumerate(table.players)
+        if n != seat and new.user is not None and new.user in player.had
+    ]
+    return [rows.seen(table, seat, known, table.seating)] if known else []
 
 
 def _ends(table: Table, seat: Seat, new: Player) -> list[NewTimer]:

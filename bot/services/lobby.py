@@ -9,7 +9,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.registry import Registry
 from bot.table import rows, timers
 from bot.table.asked import ask
@@ -387,7 +387,14 @@ async def _dealt(
         seat_states=seat_states(players),
     )
     told = private_notices(begun, 0, [outcome.events])
-    post = [rows.started(begun, promise), rows.refresh(table), *rows.secrets(begun, told)]
+    # Everybody sees where somebody deals again until the hand pleases.
+    since = setup.now - DAY
+    again = await tx.matches.stopped_since(since, table.game.slug, table.host, table.channel)
+    post = [
+        rows.started(begun, promise, 1 + again),
+        rows.refresh(table),
+        *rows.secrets(begun, told),
+    ]
     new = [*set_by(nobody, begun, setup.now), *_absent(begun)]
     await leave(tx, begun, new, post, setup.now)
     return begun

@@ -127,6 +127,14 @@ class StandsIn:
 
 
 @dataclass(frozen=True, slots=True)
+class Seen:
+    """Tell everybody that whoever has a seat now has had others there, and knows their secrets."""
+
+    seat: Seat
+    others: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Aloud:
     """A computer player says in the channel why it has answered as it did."""
 
@@ -258,6 +266,7 @@ Content: TypeAlias = (
     | MovedHere
     | MovedAway
     | StandsIn
+    | Seen
     | Aloud
     | Offer
     | TellOwner
@@ -288,6 +297,7 @@ KINDS: dict[type[Content], str] = {
     MovedHere: "moved-here",
     MovedAway: "moved-away",
     StandsIn: "stands-in",
+    Seen: "seen",
     Aloud: "aloud",
     Offer: "offer",
     TellOwner: "owner",
@@ -345,6 +355,7 @@ _READ: dict[str, Callable[[Mapping[str, Any]], Content]] = {
         PaceChanged(str(p["who"])) if p["key"] == "pace-changed" else Notice(*_text(p))
     ),
     "stands-in": lambda p: StandsIn(Seat(int(p["seat"]))),
+    "seen": lambda p: Seen(Seat(int(p["seat"])), tuple(Seat(int(n)) for n in p["others"])),
     "pace": lambda p: PaceChanged(str(p["who"])),
     "moved-here": lambda p: MovedHere(str(p["who"]), int(p["by"])),
     "moved-away": lambda p: MovedAway(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from bot.clock import DAY, HOUR
@@ -32,6 +32,7 @@ from .content import (
     Removed,
     Secret,
     Seek,
+    Seen,
     StandsIn,
     TellOwner,
     TimeRanOut,
@@ -236,13 +237,22 @@ def stands_in(table: Table, seat: Seat, seating: int) -> NewOutbox:
     return _row(StandsIn(seat), channel(table.channel), table.id, dedupe=dedupe)
 
 
-def started(table: Table, promise: str) -> NewOutbox:
+def seen(table: Table, seat: Seat, others: Sequence[Seat], seating: int) -> NewOutbox:
+    """That whoever has a seat now has had others at the table; ``seating`` says which time."""
+    dedupe = f"seen:{table.id}:{seating}"
+    return _row(Seen(seat, tuple(others)), channel(table.channel), table.id, dedupe=dedupe)
+
+
+def started(table: Table, promise: str, deal: int = 1) -> NewOutbox:
     """That the game begins, with the promise of its seed; nobody is called before it.
 
-    A prepared match has nothing to promise: its seed is known.
+    A prepared match has nothing to promise: its seed is known. deal: which of this day it is, where
+    those before it were stopped.
     """
     if table.guided:
         return notice(table, _started(table), "lobby-started-prepared")
+    if deal > 1:
+        return notice(table, _started(table), "lobby-started-again", commitment=promise, deal=deal)
     return notice(table, _started(table), "lobby-started", commitment=promise)
 
 

@@ -29,6 +29,7 @@ from bot.table.content import (
     Removed,
     Secret,
     Seek,
+    Seen,
     StandsIn,
     TellOwner,
     Trouble,
@@ -103,6 +104,7 @@ class OutboxWorker:
             content.MovedHere: movers.here,
             content.MovedAway: movers.away,
             content.StandsIn: self._stands_in,
+            content.Seen: self._seen,
             content.Aloud: self._aloud,
             content.Offer: self._offers.offer,
             content.TellOwner: self._offers.owner,
@@ -333,6 +335,13 @@ class OutboxWorker:
             message = notices.stands_in(table, texts, stands.seat)
             message = await quieted(self._services, message)
             await self._channels.post(table, message, row.nonce)
+        return nothing
+
+    async def _seen(self, row: OutboxRow, seen: Seen) -> Finish:
+        table = await self._table(row)
+        texts = self._services.texts(table.language, table)
+        message = await quieted(self._services, notices.seen(table, texts, seen))
+        await self._channels.post(table, message, row.nonce)
         return nothing
 
     async def _aloud(self, row: OutboxRow, said: Aloud) -> Finish:

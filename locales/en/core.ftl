@@ -455,6 +455,7 @@ seek-closed = The table was closed.
 lobby-change = Options
 lobby-started-prepared = The game begins. Good luck!
 lobby-started = The game begins. Good luck! (Fair dice: `{ $commitment }`, see `/game verify`.)
+lobby-started-again = { lobby-started } This is deal { $deal } in a day: the earlier ones were stopped.
 # Names of computer players, with blanks between them: a table has at most eight seats. The mark
 # behind a name must be a letter of the font of the pictures.
 lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
@@ -622,7 +623,7 @@ vote-without =
 vote-agreed = Agreed so far: { $who }.
 vote-until =
     { $wish ->
-        [drop] If all agree, { $about } is asked, too. Unless all answer, this question closes { $until } and nothing changes.
+        [drop] If all agree, { $about } is asked, too. This question closes { $until }, or when { $about } plays on, and then nothing changes.
         [without] Unless all answer, this question closes { $until }, and { $who } has as much time again.
        *[end] Unless all answer, this question closes { $until } and nothing changes.
     }
@@ -647,6 +648,12 @@ vote-refused = { $who } doesn't agree. It stays as it is.
 # { $by } was out of time.
 vote-refused-without = { $who } would rather wait: { $by } has as much time again.
 vote-unanswered = Not everybody has answered what { $who } asked. It stays as it is.
+# A question to the others is over, because a seat has changed hands: of who was asked, of who asked,
+# and where it was about somebody who is out of time.
+vote-left = The seat of { $by } has changed hands, so the question that { $who } asked is closed. It stays as it is, and { $who } can ask again.
+vote-left-own = The seat of { $by } has changed hands, so the question that { $by } asked is closed. It stays as it is.
+vote-left-without = The seat of { $by } has changed hands, so the question about { $who } is closed. We wait for { $who }, whose time begins anew.
+vote-left-late = The seat of { $by } has changed hands, so the question about it is closed.
 # { $who } was out of time.
 vote-waits-on = We wait for { $who }, whose time begins anew.
 
@@ -695,6 +702,12 @@ gave-up = { $who } has resigned.
 replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
 replaced-by-resigned = { $new } takes over the seat of { $who }, which { $by } offered. It counts as if { $who } had resigned.
 seat-back = { $who } has taken the seat back.
+# Whoever takes a seat over has had another one at this table, or has played in it for somebody.
+seat-seen =
+    { $count ->
+        [one] { $to }: { $new } has played in the seat of { $who } before, and has seen what is hidden there.
+       *[other] { $to }: { $new } has played in the seats of { $who } before, and has seen what is hidden there.
+    }
 offer-seat = { $who } offers their seat in **{ $game }**. Who takes it? The offer ends { $until }.
 offer-seat-by = { $by } offers the seat of { $who } in **{ $game }**. Who takes it? The offer ends { $until }.
 offer-seat-silent = { $by } offers the seat of { $who } in **{ $game }**, who has not answered for a day. Who takes it? The offer ends { $until }.

@@ -13,6 +13,15 @@ from engine import Choice, Offer, Seat
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
 from .moving_scenes import moved, moved_away, moved_far
 from .open_scenes import expired, full, invited, opened, removed, seek
+from .seat_scenes import (
+    resigned,
+    resigned_over,
+    seat_asked,
+    seat_offered,
+    seat_open,
+    seat_seen,
+    seat_taken,
+)
 from .stage import Stage, Told
 
 
@@ -131,52 +140,6 @@ async def rematch(stage: Stage) -> Told:
     return Told(mark, (BOB,))
 
 
-async def seat_asked(stage: Stage) -> Told:
-    await stage.sits(ANN, BOB)
-    mark = stage.mark
-    await stage.hall.types(ANN, "game replace", player="Bob")
-    await stage.hall.settle()
-    return Told(mark, (BOB,))
-
-
-async def seat_open(stage: Stage) -> Told:
-    await seat_asked(stage)
-    mark = stage.mark
-    await stage.hall.passes(DAY + HOUR, HOUR)
-    return Told(mark, (BOB,))
-
-
-async def seat_offered(stage: Stage) -> Told:
-    await stage.sits(ANN, BOB)
-    mark = stage.mark
-    await stage.hall.types(BOB, "game replace", player="Bob")
-    await stage.hall.settle()
-    return Told(mark, ())
-
-
-async def seat_taken(stage: Stage) -> Told:
-    await seat_offered(stage)
-    offer = next(m for m in stage.hall.sender.stands(HERE) if "offers their seat" in m.text)
-    mark = stage.mark
-    await stage.hall.presses(CLEO, button(offer, "Take the seat"))
-    await stage.hall.settle()
-    return Told(mark, (CLEO,))
-
-
-async def resigned(stage: Stage, *people: int) -> Told:
-    people = people or (ANN, BOB, CLEO)
-    await stage.sits(*people)
-    question = await stage.hall.types(BOB, "game resign")
-    mark = stage.mark
-    await stage.hall.presses(BOB, button(question, "Resign"))
-    await stage.hall.settle()
-    return Told(mark, people)
-
-
-async def resigned_over(stage: Stage) -> Told:
-    return await resigned(stage, ANN, BOB)
-
-
 async def vote(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
     mark = stage.mark
@@ -211,6 +174,18 @@ async def vote_unanswered(stage: Stage) -> Told:
     await vote(stage)
     mark = stage.mark
     await stage.hall.passes(DAY + HOUR, HOUR)
+    return Told(mark, ())
+
+
+async def vote_left(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB, CLEO)
+    answer = await stage.hall.types(ANN, "game end")
+    await stage.hall.presses(ANN, button(answer, "Ask all to end it as it stands"))
+    question = await stage.hall.types(CLEO, "game resign")
+    await stage.hall.settle()
+    mark = stage.mark
+    await stage.hall.presses(CLEO, button(question, "Resign"))
+    await stage.hall.settle()
     return Told(mark, ())
 
 
@@ -308,6 +283,11 @@ async def begun(stage: Stage) -> Told:
     return Told(mark, ())
 
 
+async def begun_again(stage: Stage) -> Told:
+    await stopped(stage)
+    return await begun(stage)
+
+
 async def pace_changed(stage: Stage) -> Told:
     await stage.sits(ANN, BOB)
     mark = stage.mark
@@ -376,6 +356,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "seat-open": seat_open,
     "seat-offered": seat_offered,
     "seat-taken": seat_taken,
+    "seat-seen": seat_seen,
     "resigned": resigned,
     "resigned-over": resigned_over,
     "seat-hand": seat_taken,
@@ -388,6 +369,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "vote-without": vote_without,
     "vote-refused": vote_refused,
     "vote-unanswered": vote_unanswered,
+    "vote-left": vote_left,
     "paused": paused,
     "goes-on": goes_on,
     "took-back": took_back,
@@ -402,6 +384,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "removed": removed,
     "expired": expired,
     "begun": begun,
+    "begun-again": begun_again,
     "pace-changed": pace_changed,
     "moved": moved,
     "moved-away": moved_away,

@@ -46,6 +46,7 @@ def every(table: Table) -> list[NewOutbox]:
         rows.pace_changed(table, "Ann", at),
         *rows.moved(table, table, Player("Ann", ANN), at),
         rows.stands_in(table, seat, at),
+        rows.seen(table, seat, [seat], at),
         rows.aloud(table, seat, Phrase("thawed")),
         rows.offer(table, Offered("x", 5)),
         rows.tell_owner(table, Offered("x", 5), rows.person(ANN)),

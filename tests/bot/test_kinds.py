@@ -25,6 +25,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "moved-here": {"who": "Ann", "by": ANN},
     "moved-away": {"who": "Ann", "by": ANN, "messages": [1], "far": False},
     "stands-in": {"seat": 0},
+    "seen": {"seat": 0, "others": [1]},
     "digest": {},
     "offer": {"seat": 0, "id": "x"},
     "owner": {"id": "x"},

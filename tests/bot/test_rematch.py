@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 
 import pytest
 
@@ -10,7 +11,10 @@ from bot.message import Message
 from bot.presses import Join, Leave, Rematch, Start
 from bot.table.table import Table
 
-from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, Hall, button, labels, name_of
+from .hall import ANN, BOB, CLEO, DAN, DAY, HERE, THERE, Hall, button, labels, name_of
+
+OTHER = 13
+"""A third channel."""
 
 
 async def stopped(hall: Hall) -> Message:
@@ -20,6 +24,29 @@ async def stopped(hall: Hall) -> Message:
     await hall.presses(table.host, button(question, "Stop the table"))
     await hall.settle()
     return next(m for m in reversed(hall.sender.stands(HERE)) if "Rematch" in labels(m))
+
+
+async def test_whoever_deals_again_until_the_hand_pleases_is_seen(hall: Hall) -> None:
+    for _ in range(2):
+        await hall.sits(ANN, BOB)
+        await stopped(hall)
+    await hall.sits(ANN, BOB, channel=THERE)
+    await hall.sits(CLEO, DAN, channel=OTHER)
+    await hall.sits(ANN, BOB, game="tiny")
+    hall.clock.advance(2 * DAY)
+    await stopped(hall)
+    await hall.sits(ANN, BOB)
+    await hall.settle()
+
+    begun = [
+        (channel, text)
+        for channel in (HERE, THERE, OTHER)
+        for text in hall.sender.lines(channel)
+        if "The game begins" in text
+    ]
+    deals = [(channel, re.findall(r"deal (\d)", text)) for channel, text in begun]
+    # Of the same host also elsewhere, not of others, of another game, or of another day.
+    assert deals == [(HERE, []), (HERE, ["2"]), (HERE, []), (HERE, []), (THERE, ["3"]), (OTHER, [])]
 
 
 async def here(hall: Hall) -> Table:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bot.presses import ComeHome
 from engine import Seat
 
 from .hall import (
@@ -128,6 +129,37 @@ async def test_who_passes_a_lent_seat_on_gives_no_more_than_they_have(hall: Hall
     await hall.passes(5 * DAY + HOUR, 4 * HOUR)
 
     assert (await hall.at(match)).seat_of(ANN) == seat
+
+
+# -- who has seen another's secrets --------------------------------------------------------------
+
+
+async def test_whoever_has_seen_anothers_secrets_takes_no_third_seat_without_a_word(
+    hall: Hall,
+) -> None:
+    match, _ = await lent(hall)
+    await hall.presses(ANN, ComeHome(match).id)
+    bobs = await seat_of(hall, match, BOB)
+    hall.services.tables.forget()  # it is kept, and not remembered
+    await hall.types(BOB, "game replace", player=f"seat-{bobs}")
+    await hall.settle()
+    offer = next(m for m in hall.sender.stands(HERE) if "offers their seat" in m.text)
+    assert not any("has seen what is hidden" in text for text in hall.sender.lines(HERE))
+
+    await hall.presses(CLEO, button(offer, "Take the seat"))
+    await hall.settle()
+
+    (told,) = [m for m in hall.sender.stands(HERE) if "has seen what is hidden" in m.text]
+    assert "**Cleo** has played in the seat of **Ann** before" in told.text
+    assert (set(told.pings), told.silent) == ({ANN}, False)
+
+
+async def test_who_has_been_nowhere_else_at_the_table_is_not_spoken_of(hall: Hall) -> None:
+    match, _ = await lent(hall)
+    await hall.presses(ANN, ComeHome(match).id)
+    await hall.settle()
+
+    assert not any("has seen what is hidden" in text for text in hall.sender.lines(HERE))
 
 
 # -- a computer ---------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import pytest
 from bot.message import Message
 from engine import Seat
 
-from .hall import ANN, BOB, CLEO, DAY, EVE, HERE, HOUR, Hall, button, labels
+from .hall import ANN, BOB, CLEO, DAN, DAY, EVE, HERE, HOUR, Hall, button, labels
 
 ANNS, BOBS, CLEOS = Seat(0), Seat(1), Seat(2)
 
@@ -282,6 +282,53 @@ async def test_a_vote_ends_when_somebody_who_is_asked_gives_their_seat_away(hall
     await hall.settle()
 
     assert not votes(hall)
+    assert (
+        sum("The seat of Cleo has changed hands" in text for text in hall.sender.lines(HERE)) == 1
+    )
+
+
+@pytest.mark.parametrize("who", [ANN, BOB, CLEO])
+async def test_no_question_is_lost_without_a_word_whoever_resigns(hall: Hall, who: int) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, DAN, game="tiny")
+    await asks(hall, BOB, "game replace", player="Cleo")  # Ann and Dan are asked, about Cleo
+    question = await hall.types(who, "game resign")
+
+    await hall.presses(who, button(question, "Resign"))
+    await hall.settle()
+
+    assert not votes(hall)
+    assert len([t for t in hall.sender.lines(HERE) if "that Bob asked is closed" in t]) == 1
+    assert all(player.vote is None for player in (await hall.at(match)).players)
+
+
+async def test_what_others_ask_each_other_goes_on_when_somebody_else_resigns(hall: Hall) -> None:
+    await hall.sits(ANN, BOB, CLEO, DAN, game="tiny")
+    question = await asks(hall, BOB, "game replace", player="Cleo")
+    assert set(question.pings) == {ANN, DAN}
+    resigns = await hall.types(ANN, "game resign")
+
+    await hall.presses(DAN, button(question, "No"))
+    await hall.presses(ANN, button(resigns, "Resign"))
+    await hall.settle()
+
+    assert not any("is closed" in text for text in hall.sender.lines(HERE))
+
+
+async def test_where_somebody_leaves_who_decides_about_a_late_one_their_time_begins_anew(
+    hall: Hall,
+) -> None:
+    match, seat = await late(hall, ANN, BOB, CLEO)
+    assert votes(hall)
+    users = [p.user or 0 for n, p in enumerate((await hall.at(match)).players) if n != seat]
+    question = await hall.types(users[0], "game resign")
+
+    await hall.presses(users[0], button(question, "Resign"))
+    await hall.settle()
+
+    assert not votes(hall)
+    assert any("whose time begins anew" in text for text in hall.sender.lines(HERE))
+    await hall.passes(DAY + 2 * HOUR, HOUR)
+    assert len(votes(hall)) == 1
 
 
 # -- the say at the table -----------------------------------------------------------------------
