@@ -1155,11 +1155,10 @@ refused-too-few =
         [one] You need at least { $low } players, and there's only 1. Invite somebody or add a computer player.
        *[other] You need at least { $low } players, and there are { $count }. Invite somebody or add a computer player.
     }
-refused-host = Only { $host } can do that, or somebody who manages this channel.
 refused-host-open =
     { $away ->
-        [0] Only { $host } can do that, or somebody who manages this channel. If they don't come by for a day, whoever sat down next can.
-       *[other] { $deputy } stands in for { $host } just now and can do that, or somebody who manages this channel.
+        [0] Only { $host } can do that, or somebody who manages the table's channel. If they don't come by for a day, whoever sat down next can.
+       *[other] { $deputy } stands in for { $host } just now and can do that, or somebody who manages the table's channel.
     }
 refused-door = { $host } chooses who sits down at this table. Ask them, or open one of your own with `/game new`.
 refused-invite = I can't invite { $who } to this table. Ask them yourself, or invite somebody else.

@@ -97,7 +97,7 @@ EVERY = {**DECLARED, **ASKED}
 
 def is_refused(answer: Message) -> bool:
     """Whether somebody hears that only others can do that."""
-    return "somebody who manages this channel" in answer.text
+    return "somebody who manages the table's channel" in answer.text
 
 
 async def opens(hall: Hall) -> None:

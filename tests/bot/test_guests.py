@@ -117,7 +117,7 @@ async def test_nobody_but_the_host_removes_or_invites_and_not_after_the_start(ha
         (await hall.types(BOB, "game join", invite=EVE)).text,
         (await hall.presses(BOB, FreeSeat(match).id, f"2 {CLEO}")).text,
     ]
-    assert all("somebody who manages this channel" in text for text in refused)
+    assert all("somebody who manages the table's channel" in text for text in refused)
 
     await hall.presses(ANN, Start(match).id)
 
