@@ -6,9 +6,8 @@ went at a place is marked; and what happened is numbered as in the message besid
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
 from math import hypot
 from typing import Any
 
@@ -28,14 +27,48 @@ _GHOST, _REACH = 6, 8
 """Of what marks a place: the width of its line, and its distance."""
 
 
-def since(board: Board[Any], scenes: Sequence[Scene], trail: Sequence[Sequence[str]] = ()) -> Scene:
-    """The picture: ``scenes`` are of the positions from the last move on, the last is now.
+class Changes:
+    """What has changed from a position on: scenes are added one after the other, none is kept.
 
-    trail: what happened since, each by the ids that it was about; numbered as they are told.
+    But the first and the last, and of each piece that moved where it began.
     """
-    now = scenes[-1]
-    marks = [*_changes(board, scenes[0], now), *_ways(board, scenes)]
-    return replace(now, marks=(*now.marks, *marks, *steps(board, now, trail)))
+
+    def __init__(self, board: Board[Any]) -> None:
+        """Take what is looked at; nothing has been seen yet."""
+        self._board = board
+        self._first: Scene | None = None
+        self._last: Scene | None = None
+        self._began: dict[str, Point] = {}
+
+    def add(self, scene: Scene) -> None:
+        """The position after those before it."""
+        if self._last is None:
+            self._first = scene
+        else:
+            moved = moves(self._last, scene, self._board.pieces)
+            began = [self._began.pop(move.was.name, _middle(move.was)) for move in moved]
+            self._began.update((m.group.name, at) for m, at in zip(moved, began, strict=True))
+        self._last = scene
+
+    def scene(self, trail: Iterable[Sequence[str]] = ()) -> Scene:
+        """The picture, after at least one position.
+
+        trail: what happened since, each by the ids that it was about; numbered as they are told.
+        """
+        assert self._first is not None
+        assert self._last is not None
+        before, now = self._first, self._last
+        marks = [*_changes(self._board, before, now), *self._ways(now)]
+        numbers = steps(self._board, now, tuple(trail))
+        return replace(now, marks=(*now.marks, *marks, *numbers))
+
+    def _ways(self, now: Scene) -> Iterator[Mark]:
+        """The way of each piece that moved, from where it was."""
+        there = pieces(now, self._board.pieces)
+        for name, began in self._began.items():
+            if name in there and not is_near(began, _middle(there[name])):
+                way = _way(began, _middle(there[name]), _owner(there[name]))
+                yield Group(f"way-{name}", tuple(way))
 
 
 def _changes(board: Board[Any], before: Scene, now: Scene) -> Iterator[Mark]:
@@ -75,31 +108,10 @@ def _frame(name: str, group: Group, colour: str) -> Group:
     )
 
 
-def _ways(board: Board[Any], scenes: Sequence[Scene]) -> Iterator[Mark]:
-    """The way of each piece that moved, from where it was."""
-    last = pieces(scenes[-1], board.pieces)
-    for name, points in _courses(board, scenes).items():
-        if not is_near(points[0], points[-1]):
-            colour = _owner(last[name])
-            yield Group(f"way-{name}", tuple(_way((points[0], points[-1]), colour)))
-
-
 def _owner(piece: Group) -> str:
     """The colour of the seat whose a piece is; golden where it is nobody's."""
     fills = [mark.fill for mark, _, _ in leaves((piece,)) if isinstance(mark, (Box, Disc, Polygon))]
     return next((seat.colour for fill in fills for seat in SEATS if seat.colour == fill), GOLD)
-
-
-def _courses(board: Board[Any], scenes: Sequence[Scene]) -> dict[str, list[Point]]:
-    """Where each piece that moved has been, by the name that it has now."""
-    course: dict[str, list[Point]] = {}
-    for before, after in pairwise(scenes):
-        moved = moves(before, after, board.pieces)
-        went = {move.was.name: course.pop(move.was.name, [_middle(move.was)]) for move in moved}
-        for move in moved:
-            course[move.group.name] = [*went[move.was.name], _middle(move.group)]
-    last = pieces(scenes[-1], board.pieces)
-    return {name: points for name, points in course.items() if name in last}
 
 
 def _middle(group: Group) -> Point:
@@ -107,17 +119,15 @@ def _middle(group: Group) -> Point:
     return (left + right) // 2, (top + bottom) // 2
 
 
-def _way(points: Sequence[Point], colour: str) -> Iterator[Mark]:
-    """A ring where it began, and an arrow along the points."""
-    (x, y), (end_x, end_y), (from_x, from_y) = points[0], points[-1], points[-2]
-    far = max(hypot(end_x - from_x, end_y - from_y), 1)
-    right, down = (end_x - from_x) / far, (end_y - from_y) / far
-    tip = round(end_x - _GAP * right), round(end_y - _GAP * down)
+def _way(began: Point, end: Point, colour: str) -> Iterator[Mark]:
+    """A ring where it began, and an arrow from there."""
+    far = max(hypot(end[0] - began[0], end[1] - began[1]), 1)
+    right, down = (end[0] - began[0]) / far, (end[1] - began[1]) / far
+    tip = round(end[0] - _GAP * right), round(end[1] - _GAP * down)
     foot = round(tip[0] - _ARROW * right), round(tip[1] - _ARROW * down)
     side = round(-_ARROW * down * 0.6), round(_ARROW * right * 0.6)
     head = (tip, (foot[0] + side[0], foot[1] + side[1]), (foot[0] - side[0], foot[1] - side[1]))
-    line = (*points[:-1], foot)
-    yield Line(line, INK, _WIDE + 6)
-    yield Line(line, colour, _WIDE)
+    yield Line((began, foot), INK, _WIDE + 6)
+    yield Line((began, foot), colour, _WIDE)
     yield Polygon(head, colour, INK, 3)
-    yield Disc(x, y, 14, PANEL, colour, 5)
+    yield Disc(*began, 14, PANEL, colour, 5)

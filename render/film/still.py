@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from render.letters import LETTER, PITCH, Line, laid, lines, width
 from render.palette import GOLD, PANEL, RIM, SEATS, SOFT, WHITE
@@ -21,6 +22,8 @@ _EDGE, _SCORES, _BAR, _BADGE = 16, 76, 10, 29
 _WORDS = _LINES * PITCH + 2 * _EDGE
 STRIP = _WORDS + _SCORES + _BAR
 """Pixels that a film is higher than its highest scene."""
+Size: TypeAlias = tuple[int, int]
+"""Width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,16 +39,21 @@ class Still:
     names: tuple[str, ...] = ()
 
 
-def framed(stills: Sequence[Still]) -> list[Scene]:
-    """The stills with what stands below them, all of one size."""
-    wide = max(still.scene.size[0] for still in stills)
-    high = max(still.scene.size[1] for still in stills)
-    scenes = []
+def framed(stills: Iterable[Still], size: Size, of: int) -> Iterator[Scene]:
+    """So many stills with what stands below them, on pictures of one size."""
+    wide, high = size
     for number, still in enumerate(stills, 1):
-        strip = Group("film", tuple(_strip(still, wide, number, len(stills))), 0, high)
+        strip = Group("film", tuple(_strip(still, wide, number, of)), 0, high - STRIP)
         marks = (*still.scene.marks, strip)
-        scenes.append(replace(still.scene, size=(wide, high + STRIP), marks=marks))
-    return scenes
+        yield replace(still.scene, size=size, marks=marks)
+
+
+def frame(stills: Iterable[Still]) -> Size:
+    """The size in which there is room for each still and what stands below it."""
+    wide = high = 0
+    for still in stills:
+        wide, high = max(wide, still.scene.size[0]), max(high, still.scene.size[1])
+    return wide, high + STRIP
 
 
 def _strip(still: Still, wide: int, number: int, of: int) -> Iterator[Mark]:

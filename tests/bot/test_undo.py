@@ -8,7 +8,7 @@ from bot.filming import Order, Past
 from bot.present.speaker import speaker
 from bot.presses import Do
 from bot.services.archive import deadline
-from bot.studio.making import _seen
+from bot.studio.reel import Reel
 from bot.table.happened import TookBack
 from bot.table.table import Table
 from engine import Seat, digest
@@ -247,7 +247,7 @@ async def test_a_film_leaves_out_what_was_taken_back(hall: Hall) -> None:
     order = Order("film", Past(str(record)), None, table.names)
     say = speaker(table, hall.services.texts("en", table))
 
-    seen = list(_seen(table.game, table.registered.board, record, order, say))
+    seen = list(Reel(table.registered, record, order, say, deadline()))
 
     told = [event for one in seen for event in one.told]
     assert [event for event in told if isinstance(event, TookBack)] == [TookBack(ANNS)]

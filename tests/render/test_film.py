@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 
 from render.film.change import moves
 from render.film.film import LAST, PART, TooLarge, film
-from render.film.since import since
-from render.film.still import STRIP, Still, framed
+from render.film.since import Changes
+from render.film.still import STRIP, Still, frame, framed
 from render.paint import Painter
 from render.palette import SEATS, SPACE
 from render.scene import Box, Disc, Group, Mark, Scene, Text, names
@@ -48,6 +48,19 @@ def stills(scenes: Sequence[Scene]) -> list[Still]:
     return [Still(each, (f"Move {n}",), (n, 2 * n)) for n, each in enumerate(scenes)]
 
 
+def pictures(row: Sequence[Still]) -> list[Scene]:
+    """The stills as they stand in a film."""
+    return list(framed(row, frame(row), len(row)))
+
+
+def since(scenes: Sequence[Scene], trail: Sequence[Sequence[str]] = ()) -> Scene:
+    """The picture of what has changed from the first scene to the last."""
+    changes = Changes(MOVING)
+    for each in scenes:
+        changes.add(each)
+    return changes.scene(trail)
+
+
 def frames(made: bytes) -> list[tuple[Image.Image, int]]:
     """Every frame as it stands on the screen, and for how long, in milliseconds."""
     found = []
@@ -62,7 +75,7 @@ def test_each_position_stands_as_the_painter_makes_it() -> None:
     shown = [each for each, span in frames(film(stills(COURSE), ())) if span > 100]
 
     assert len(shown) == len(COURSE)
-    for picture, wanted in zip(shown, framed(stills(COURSE)), strict=True):
+    for picture, wanted in zip(shown, pictures(stills(COURSE)), strict=True):
         with Image.open(BytesIO(Painter(part=PART).paint(wanted))) as alone:
             assert ImageChops.difference(picture, alone.convert("RGB")).getbbox() is None
 
@@ -92,7 +105,7 @@ def test_a_move_takes_at_most_three_frames_and_the_last_stays_longest() -> None:
 def test_what_happened_and_the_score_stand_below_on_pictures_of_one_size() -> None:
     tall = Scene((1024, 700), SPACE, (), ())
 
-    shown = framed([*stills(COURSE), Still(tall, ("The end",), (3, 4))])
+    shown = pictures([*stills(COURSE), Still(tall, ("The end",), (3, 4))])
 
     assert {each.size for each in shown} == {(1024, 700 + STRIP)}
     words = [each.words for each in placed_texts(shown[-1])]
@@ -155,7 +168,7 @@ MOVING = replace(BOARD, places=("tile-{id}",), pieces=PIECES)
 
 
 def test_ways_are_drawn_and_what_came_or_went_is_framed() -> None:
-    drawn = since(MOVING, COURSE, [("a",), ("nowhere",)])
+    drawn = since(COURSE, [("a",), ("nowhere",)])
 
     found = names(drawn)
     assert "way-ship-0" in found
@@ -165,7 +178,7 @@ def test_ways_are_drawn_and_what_came_or_went_is_framed() -> None:
 
 
 def test_where_nothing_changed_nothing_is_marked() -> None:
-    drawn = since(MOVING, [COURSE[0], COURSE[0]])
+    drawn = since([COURSE[0], COURSE[0]])
 
     assert drawn.size == COURSE[0].size
     assert not [

@@ -35,9 +35,7 @@ def record(title: RegisteredGame, number: int, seats: int, most: int) -> Record:
 
 
 def made(title: RegisteredGame, kind: Kind, match: Record, viewer: int | None) -> bytes:
-    seats = match.setup.seats
-    order = Order(kind, Past(str(match), len(match.entries) // 3), viewer, NAMES[:seats])
-    return Studio(Registry([title]), library()).make(order, lambda _: None)
+    return made_of(title, kind, match, len(match.entries) // 3, viewer)
 
 
 def scrambled(title: RegisteredGame) -> RegisteredGame:
@@ -92,11 +90,33 @@ def test_what_nobody_else_notices_leaves_no_trace(title: RegisteredGame, kind: K
     for viewer in (None, *(seat for seat in range(plan.seats) if seat != owner)):
         ends = [Record(plan.setup(game), entries[:last]) for last in (number, number - 1)]
         first = max(0, number - 30)
-        orders = [Order(kind, Past(str(end), first), viewer, NAMES[: plan.seats]) for end in ends]
-        with_it, without = (
-            Studio(Registry([title]), library()).make(each, lambda _: None) for each in orders
-        )
+        with_it, without = (made_of(title, kind, end, first, viewer) for end in ends)
         assert with_it == without, viewer
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nor_does_which_positions_are_left_out(kind: Kind, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a long match every so many are shown; what is counted is what the viewer sees."""
+    title = next(each for each in ORDERING if each.cover.slug == SOON_MADE[0])
+    plan, number = ordering(title)
+    moments = [moment for moment in play(title.game, plan) if moment.entry is not None]
+    entries = [moment.entry for moment in moments if moment.entry is not None]
+    monkeypatch.setattr("bot.studio.reel.FRAMES", 4)
+    other = next(seat for seat in range(plan.seats) if seat != entries[number - 1].seat)
+
+    with_it, without = (
+        made_of(title, kind, Record(plan.setup(title.game), entries[:last]), number - 20, other)
+        for last in (number, number - 1)
+    )
+
+    assert with_it == without
+
+
+def made_of(
+    title: RegisteredGame, kind: Kind, match: Record, start: int, viewer: int | None
+) -> bytes:
+    order = Order(kind, Past(str(match), max(0, start)), viewer, NAMES[: match.setup.seats])
+    return Studio(Registry([title]), library()).make(order, lambda _: None)
 
 
 def ordering(title: RegisteredGame) -> tuple[Any, int]:
