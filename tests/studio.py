@@ -12,4 +12,4 @@ class Closed(Studio):
     """Makes nothing, at once: films and pictures of what has changed are tested by themselves."""
 
     async def make(self, order: Order, progress: Progress = silent) -> bytes:
-        raise NotMade
+        raise NotMade("ended")

@@ -6,12 +6,15 @@ from collections.abc import Mapping, Sequence
 from typing import Annotated
 
 from bot.aside import NotMade
+from bot.filming import Order
 from bot.message import Message
 from bot.present import filming
 from bot.presses import ShowFilm
 from bot.routing.declare import Actions, Completed, OneOf
 from bot.routing.finding import matching
 from bot.routing.requests import AtTable, Suggestion
+from bot.services.admission import Wait
+from bot.services.panels import Way
 from bot.table.refused import Refused
 from engine import Seat, as_seat, is_seat
 
@@ -44,22 +47,11 @@ async def film(
     """The match as a film: whole, its last round, or since one's own last move."""
     at.table.position()
     viewer = _viewer(at, eyes)
-    past = await at.services.history.past(at.table, *_since(at, span), before=span == "round")
-    way = await at.responder.say(filming.begun(at.texts, 0))
-    told = 0
-
-    async def progress(done: int) -> None:
-        nonlocal told
-        if way is not None and told + QUARTER <= done < 100:
-            told = done - done % QUARTER
-            await way.edit(filming.begun(at.texts, told), lambda: True)
-
-    try:
-        order = filming.order("film", at.table, at.texts, viewer, past)
-        made = await at.services.cinema.make(order, progress)
-    except NotMade:
-        answer = Message(text=at.texts("film-failed"))
-        await (way.edit(answer, lambda: True) if way is not None else at.say(answer))
+    # First of all: whoever waits for a film already is told so, and nothing is read for them.
+    with at.services.films.enter(at.caller.user) as wait:
+        past = await at.services.history.past(at.table, *_since(at, span), before=span == "round")
+        way, made = await _made(at, wait, filming.order("film", at.table, at.texts, viewer, past))
+    if made is None:
         return
     message = filming.shown(at.table, at.texts, viewer, past, made)
     # What a player alone knows is for nobody else while the match runs.
@@ -67,10 +59,37 @@ async def film(
         await at.responder.show(message)
         if way is not None:
             await way.take_away()
-    elif way is not None:
-        await way.edit(message, lambda: True)
     else:
-        await at.say(message)
+        await _answer(at, way, message)
+
+
+async def _made(at: AtTable, wait: Wait, order: Order) -> tuple[Way | None, bytes | None]:
+    """Where its maker is told how far it is, and the film; None where there is none."""
+    begun = filming.begun(at.texts, 0)
+    waits = wait.ahead > 0
+    said = filming.waits(at.texts, wait.ahead, wait.minutes) if waits else begun
+    way = await at.responder.say(said)
+    told = 0
+
+    async def progress(done: int) -> None:
+        nonlocal told, waits
+        if way is not None and waits:
+            waits = False
+            await way.edit(begun, lambda: True)
+        if way is not None and told + QUARTER <= done < 100:
+            told = done - done % QUARTER
+            await way.edit(filming.begun(at.texts, told), lambda: True)
+
+    try:
+        return way, await at.services.cinema.make(order, progress)
+    except NotMade as error:
+        await _answer(at, way, filming.failed(at.texts, error.why))
+        return way, None
+
+
+async def _answer(at: AtTable, way: Way | None, message: Message) -> None:
+    """Say something in the place of how far the film is."""
+    await (way.edit(message, lambda: True) if way is not None else at.say(message))
 
 
 def _is_open(at: AtTable) -> bool:

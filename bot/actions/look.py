@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
 
+from bot.filming import Order
 from bot.message import Message, Picture
 from bot.present import filming, pictures, private, rules
 from bot.present.decided import decided
@@ -90,7 +91,11 @@ async def _changed(at: AtTable, seats: Sequence[Seat]) -> Picture:
     if _is_fleeting(at):
         return pictures.board(at.table, at.texts, at.viewer)
     past = await at.services.history.past(at.table, seats)
-    make = at.services.studio.make
+
+    async def make(order: Order) -> bytes:
+        with at.services.recaps.enter(at.caller.user):
+            return await at.services.studio.make(order)
+
     return await filming.since(make, at.table, at.texts, at.viewer, past)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from bot.aside import NotMade
+from bot.aside import NotMade, Why
 from bot.filming import Kind, Order, Past
 from bot.message import Message, Picture
+from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import Seat
 from locales import Texts
@@ -33,13 +34,13 @@ async def since(
     *,
     numbered: bool = True,
 ) -> Picture:
-    """The picture of what has changed; of the board as it is where nothing can be made."""
+    """The picture of what has changed; of the board as it is where nothing can be made now."""
     now = board(table, texts, viewer)
     # Also where nothing seems to have happened: what only others know of is in the record as well.
     try:
         ordered = order("since", table, texts, viewer, past)
         made = await make(replace(ordered, numbered=numbered))
-    except NotMade:
+    except (NotMade, Refused):
         return now
     return replace(now, paint=lambda: made)
 
@@ -47,6 +48,16 @@ async def since(
 def begun(texts: Texts, done: int) -> Message:
     """So many percent of a film are made."""
     return Message(text=texts("film-begun", done=done))
+
+
+def waits(texts: Texts, ahead: int, minutes: int) -> Message:
+    """So many films are made first, in about so many minutes; 0 where that is not known."""
+    return Message(text=texts("film-waits", ahead=ahead, minutes=minutes))
+
+
+def failed(texts: Texts, why: Why) -> Message:
+    """No film is made."""
+    return Message(text=texts("film-failed", why=why))
 
 
 def shown(table: Table, texts: Texts, viewer: Seat | None, past: Past, made: bytes) -> Message:

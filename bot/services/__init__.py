@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from functools import partial
 
+from bot.aside import FILMS, RECAPS
 from bot.clock import Clock
 from bot.registry import Registry
 from bot.table.follow_up import is_timed
@@ -14,6 +15,7 @@ from bot.table.vote import Wish
 from locales import Library, Texts
 from storage import Storage
 
+from .admission import Admission
 from .advice import Advisers
 from .archive import Archive
 from .bell import Bell
@@ -104,6 +106,8 @@ class Services:
         self.panels = Panels(clock, self.bell)
         # Two, so that nobody who asks what has happened waits for somebody's film.
         self.studio, self.cinema = Studio(), Studio()
+        self.recaps = Admission(RECAPS, "refused-busy", "refused-crowded")
+        self.films = Admission(FILMS, "refused-film-busy", "refused-film-full")
         self.thinker = Thinker()
         self.stopping = False
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, TypeVar
 
+from bot.aside import RECORDS
 from bot.clock import Clock
 from bot.names import escape
 from bot.registry import Registry
@@ -23,6 +24,7 @@ from engine.decided import Decided, course, decided
 from engine.events import to_json
 from storage import Json, NewMatch, Storage, export_record, import_record
 
+from .admission import Admission
 from .bell import Bell
 from .history import verify
 from .stored import seat_rows, snapshot_of
@@ -59,7 +61,7 @@ class Archive:
         self._clock = clock
         self._bell = bell
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="archive")
-        self._busy: set[int] = set()
+        self._admission = Admission(RECORDS, "refused-busy", "refused-crowded")
         # The end of a match is told again and again while Discord does not take it.
         self._decided: dict[str, Decided | None] = {}
 
@@ -104,21 +106,16 @@ class Archive:
     async def aside(self, user: int, work: Callable[[], T], late: str = "refused-long") -> T:
         """Do something in the thread; a user waits for their own before they may ask again.
 
-        Raises Refused for that, where it takes too long (``late`` says so), and for a record that
-        does not replay.
+        Raises Refused for that, where too many others wait, where it takes too long (``late`` says
+        so), and for a record that does not replay.
         """
-        if user in self._busy:
-            # One thread serves all: whoever could queue many records would hold up the others.
-            raise Refused("refused-busy")
-        self._busy.add(user)
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        except BadRecord as error:
-            raise Refused("refused-file", why=_escaped(error.why)) from error
-        except TooLongError as error:
-            raise Refused(late) from error
-        finally:
-            self._busy.discard(user)
+        with self._admission.enter(user):
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._thread, work)
+            except BadRecord as error:
+                raise Refused("refused-file", why=_escaped(error.why)) from error
+            except TooLongError as error:
+                raise Refused(late) from error
 
     async def decided(self, table: Table) -> Decided | None:
         """What decided a match that is over; None where its record does not come out the same."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+
+from bot.aside import LONGEST, NotMade
 from bot.filming import Order
 
 from .aside import Aside, Progress, silent
@@ -16,4 +19,8 @@ class Studio(Aside):
 
     async def make(self, order: Order, progress: Progress = silent) -> bytes:
         """What was ordered. Raises NotMade."""
-        return await self.order(order.line(), progress)
+        try:
+            async with asyncio.timeout(LONGEST):
+                return await self.order(order.line(), progress)
+        except TimeoutError as error:
+            raise NotMade("late") from error

@@ -1019,7 +1019,23 @@ film-begun =
         [0] I'm making your film …
        *[other] I'm making your film … { $done } %
     }
-film-failed = I can't make a film of this game: its rules have changed since it began.
+film-waits =
+    { $ahead ->
+        [one] One film is before yours
+       *[other] { $ahead } films are before yours
+    }{ $minutes ->
+        [0] . I'll begin as soon as I can.
+       *[other] , about { $minutes } min.
+    }
+film-failed =
+    { $why ->
+        [rules] I can't make a film of this game: its rules have changed since it began.
+        [memory] This film needs more memory than I may use. A shorter one may do: `/game film` with **span**.
+        [ended] What I make films with has broken down. I've begun anew: ask once more.
+        [silent] What I make films with has stopped answering. I've begun anew: ask once more.
+        [late] Your film wasn't ready in time: after 15 minutes I can't send it any more. A shorter one may do: `/game film` with **span**.
+       *[failed] Something went wrong on my side while I made your film. Whoever runs the bot finds the reason in its log.
+    }
 film-title = { $game }: the film
 film-whole = From the deal until now.
 film-part = The latest moves.
@@ -1105,6 +1121,7 @@ refused-bug = Something went wrong on my side, and nothing has changed. Please t
 refused-bug-done = It's done, but something went wrong on my side when I tried to show you. Press **My turn**, or type `/game show`. If it happens again, give whoever runs the bot this number: { $number }.
 refused-bug-unsure = Something went wrong on my side, and I can't tell whether it went through. Look with `/game show` before you try again. If it happens again, give whoever runs the bot this number: { $number }.
 refused-busy = I'm still working on the last thing you asked for. Try again in a moment.
+refused-crowded = Too many people have asked me for something long at once. Try again in a minute.
 refused-no-lessons = There's no prepared first match of this game yet. **How to play** tells what you need.
 refused-lessons-here = I can't make a thread for your lessons here. Write to me directly and type `/game learn` there.
 refused-advice = This table plays without suggestions. **?** tells what every choice does.
@@ -1194,6 +1211,12 @@ refused-waiting = It isn't your turn: waiting for { $who }.
 refused-word = “{ $word }” isn't one of these: { $possible }.
 refused-number = “{ $word }” isn't a whole number from { $low } to { $high }.
 refused-option = “{ $word }” doesn't go with this table's other options.
+refused-film-busy = I'm still making your last film. You can have another when it's there.
+refused-film-full = So many films are waiting that yours couldn't be ready in time. Ask again in { $minutes ->
+    [0] a few minutes
+    [one] a minute
+   *[other] { $minutes } minutes
+    }.
 refused-film-eyes = You have no seat here. Leave **eyes** out to see what everybody can see.
 refused-film-others = While the game is running you can see it through your own eyes or everybody's.
 refused-film-memory = In this game nothing that you saw alone is shown again. Leave **eyes** out.
