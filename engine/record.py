@@ -44,6 +44,8 @@ RECORD_BYTES = 1 << 20
 """The largest text, in UTF-8, that is read as a record; a long match takes a twentieth of it."""
 RECORD_ENTRIES = 20_000
 """Entries of the longest match that is believed; random ones have 4,000, stored ones 1,100."""
+RECORD_HELD = 100
+"""Positions that a record from outside may go back to later, at any moment of it."""
 EARLIEST, LATEST = 946_684_800_000, 7_258_118_400_000
 """The years 2000 to 2200, in ms UTC."""
 _VERSIONS = 1_000_000
@@ -248,14 +250,17 @@ def advance(
     does.
     """
     entries = list(entries)
-    past = Past(game, [back[0] for entry in entries if (back := goes_back(entry)) is not None])
+    past = Past(game, revisited(entries))
     for entry in entries:
         if budget is not None:
             budget()
         past.before(entry.seq, state)
         try:
             back = goes_back(entry)
-            outcome = enter(game, state, entry) if back is None else past.back(state, *back)
+            if back is None:
+                outcome = enter(game, state, entry)
+            else:
+                outcome = past.back(entry.seq, state, *back)
         except Illegal as error:
             said = f"entry {entry.seq}: {error}"
             raise BadRecord(said, "record-illegal", entry=entry.seq) from error
@@ -283,6 +288,11 @@ def goes_back(entry: Entry) -> tuple[int, Seat] | None:
         return taken_back(entry.choice)
     except Illegal:
         return -1, NOBODY  # to nowhere: it is refused in its turn
+
+
+def revisited(entries: Iterable[Entry]) -> dict[int, int]:
+    """After which entries a match is again later, and by which entry for the last time."""
+    return {back[0]: entry.seq for entry in entries if (back := goes_back(entry)) is not None}
 
 
 def resting(since: int) -> Choice:

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, fields, replace
+from itertools import accumulate
 from typing import Any, Final, Generic
+from zlib import compress, decompress
 
 from .choices import Choice, Illegal, Seat
 from .game import Game
 from .kernel import Outcome, act
 from .plain import plain
-from .snapshot import copy
+from .snapshot import dump, load
 from .state import S
 
 UNDO: Final = "undo"
 """The verb of an entry of nobody that says: the match is as it was after an earlier entry."""
 _ARGS = re.compile(r"([0-9]{1,9}) ([0-9]{1,9})")
+
+_LEVEL = 1
+"""Degree of packing: a position of 16 KB becomes 3, and hardly any time is lost."""
 
 
 def undoing(last: int, seat: Seat) -> Choice:
@@ -50,13 +55,14 @@ class Unseen:
 class Past(Generic[S]):
     """Positions of a match to which it goes back later, and what others have not noticed since.
 
-    wanted: the numbers of the entries after which they are; without any nothing is kept.
+    wanted: the numbers of the entries after which they are, each with that of the last entry that
+    goes back there. A position is kept from the one to the other, packed; without any nothing is.
     """
 
-    def __init__(self, game: Game[S, Any], wanted: Collection[int]) -> None:
+    def __init__(self, game: Game[S, Any], wanted: Mapping[int, int]) -> None:
         self._game = game
-        self._wanted = frozenset(wanted)
-        self._kept: dict[int, S] = {}
+        self._wanted = wanted
+        self._kept: dict[int, bytes] = {}
         self._unseen: list[Unseen] = []
         self._learned: list[int] = []
         # Before the first of these positions nothing needs to be known.
@@ -67,8 +73,8 @@ class Past(Generic[S]):
         """The position before an entry."""
         if self._wanted and number > self._from:
             self._shown = public(self._game, state)
-            if number - 1 in self._wanted:
-                self._kept[number - 1] = copy(self._game, state)
+            if self._wanted.get(number - 1, 0) >= number:
+                self._kept[number - 1] = compress(dump(state), _LEVEL)
 
     def after(self, number: int, time: int, seat: Seat, outcome: Outcome[S]) -> None:
         """What came of it."""
@@ -79,18 +85,23 @@ class Past(Generic[S]):
         if outcome.choice is not None and unseen(self._game, self._shown, outcome):
             self._unseen.append(Unseen(number, time, seat, outcome.choice, outcome.flow))
 
-    def back(self, state: S, last: int, seat: Seat) -> Outcome[S]:
-        """Go back, changing the state in place. Raises Illegal where nothing of that is known.
+    def back(self, number: int, state: S, last: int, seat: Seat) -> Outcome[S]:
+        """Go back by an entry, changing the state in place.
+
+        Raises Illegal where nothing is known of the position.
 
         Dice that were thrown are not thrown again: their counter goes on. Where something has come
         up since, what nobody knows is shuffled, so that it does not come the same again. What
         others have not noticed stays as far as it may, but for what ``seat`` has chosen in the
         flow: it is the one that takes back, and nobody can tell by that what there is.
         """
-        then = self._kept.get(last)
-        if then is None:
+        packed = self._kept.get(last)
+        if packed is None:
             raise Illegal(f"nothing is known of the position after entry {last}")
-        again, drawn = copy(self._game, then), max(state.dice.drawn, then.dice.drawn)
+        if self._wanted[last] <= number:
+            del self._kept[last]
+        again = load(self._game, decompress(packed))
+        drawn = max(state.dice.drawn, again.dice.drawn)
         for field in fields(state):
             setattr(state, field.name, getattr(again, field.name))
         state.dice = replace(state.dice, drawn=drawn)
@@ -107,6 +118,13 @@ class Past(Generic[S]):
         self._unseen = kept
         self._learned = [number for number in self._learned if number <= last]
         return Outcome(state, (), sealed=True)
+
+
+def held(wanted: Mapping[int, int]) -> int:
+    """How many positions are kept at once at most, of those that are ``wanted`` (see Past)."""
+    changes = [(number, 1) for number, last in wanted.items() if last > number]
+    changes += [(last, -1) for number, last in wanted.items() if last > number]
+    return max(accumulate(change for _, change in sorted(changes)), default=0)
 
 
 def unseen(game: Game[S, Any], shown: object, outcome: Outcome[S]) -> bool:

@@ -19,9 +19,22 @@ from bot.table import rows
 from bot.table.player import Player
 from bot.table.refused import Refused
 from bot.table.table import Table
-from engine import BadRecord, Budget, Game, Phrase, Record, State, advance, begin, digest
+from engine import (
+    RECORD_HELD,
+    BadRecord,
+    Budget,
+    Game,
+    Phrase,
+    Record,
+    State,
+    advance,
+    begin,
+    digest,
+)
 from engine.decided import Decided, course, decided
 from engine.events import to_json
+from engine.record import revisited
+from engine.undo import held
 from storage import Json, NewMatch, Storage, export_record, import_record
 
 from .admission import Admission
@@ -135,6 +148,8 @@ class Archive:
         record = Record.parse(text)
         if record.setup.game not in self._registry:
             raise BadRecord("no game here is called so", "record-unknown-game")
+        if held(revisited(record.entries)) > RECORD_HELD:
+            raise BadRecord("it goes back too far too often", "record-undo", most=RECORD_HELD)
         return record, play(self._registry[record.setup.game].game, record, deadline())
 
 

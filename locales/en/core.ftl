@@ -1241,6 +1241,7 @@ record-unfit =
         [none] the set-up doesn't fit the game
        *[other] “{ $field }” in the set-up doesn't fit the game
     }
+record-undo = it goes back to more than { $most } earlier positions at once
 record-illegal = today's rules don't allow entry { $entry }
 refused-nothing-to-import = Give me a file that `/game export` has made, or the table to bring here.
 refused-not-lent = Nobody plays for you at this table.

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot.services import archive
+from engine import RECORD_HELD
 from sandbox import Sandbox
 from sandbox.model import Upload
 from storage import export_record
@@ -126,6 +127,26 @@ BAD: dict[str, Callable[[str], str]] = {
     "a verb that is none": lambda text: text + "9 4102444800000 0 player v1 **bold**\n",
     "an option that is none": lambda text: head(text, options={EVIL: EVIL}),
 }
+
+
+async def test_a_record_that_goes_back_to_more_positions_than_anybody_does_is_refused(
+    hall: Hall,
+) -> None:
+    text = await record_of(hall, await stopped(hall))
+    lines = text.splitlines()
+    time = lines[-1].split()[1]
+    first = len(lines)
+    moves = [f"{first + n} {time} -1 player v1 wake" for n in range(RECORD_HELD + 1)]
+    undos = [
+        f"{first + len(moves) + n} {time} -1 player v1 undo {first + len(moves) - 2 - n} 0"
+        for n in range(RECORD_HELD + 1)
+    ]
+
+    answer = await hall.types(
+        CLEO, "game import", THERE, file=Paper("\n".join([*lines, *moves, *undos]))
+    )
+
+    assert f"it goes back to more than {RECORD_HELD} earlier positions at once" in answer.text
 
 
 @pytest.mark.parametrize("what", BAD)

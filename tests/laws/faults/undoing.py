@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import count
 from typing import Any
+from zlib import decompress
 
-from engine import Dice, Play, Seat, kernel, undo
+from engine import Dice, Play, Seat, kernel, load, undo
 from tests.laws import undoing
 from tests.laws.plans import AnyGame
 from tests.tiny import GAME
@@ -20,9 +21,10 @@ from .planting import Patch, breaks
 def dice_come_back(patch: Patch) -> AnyGame:
     back = undo.Past.back
 
-    def forgetful(self: Any, state: State, last: int, seat: Seat) -> Any:
-        outcome = back(self, state, last, seat)
-        state.dice.drawn = self._kept[last].dice.drawn
+    def forgetful(self: Any, number: int, state: State, last: int, seat: Seat) -> Any:
+        then = load(GAME, decompress(self._kept[last]))
+        outcome = back(self, number, state, last, seat)
+        state.dice.drawn = then.dice.drawn
         return outcome
 
     patch.setattr(undo.Past, "back", forgetful)
@@ -32,7 +34,7 @@ def dice_come_back(patch: Patch) -> AnyGame:
 @breaks(undoing.takes_back)
 def nothing_is_taken_back(patch: Patch) -> AnyGame:
     patch.setattr(
-        undo.Past, "back", lambda _self, state, *_: kernel.Outcome(state, (), sealed=True)
+        undo.Past, "back", lambda _self, _number, state, *_: kernel.Outcome(state, (), sealed=True)
     )
     return GAME
 
