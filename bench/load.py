@@ -1,4 +1,4 @@
-"""Two hundred tables of four at once, the bot in a process of its own.
+"""Two hundred tables of four at once, the bot in a process of its own, and two long films.
 
 The sandbox, the people and the bot share the machine. Discord's rations are off: what is
 measured is the bot, and not how long Discord holds back what it sends.
@@ -28,6 +28,7 @@ from sandbox import Channel, Clock, Sandbox, User
 from storage import Storage
 
 from .crowd import Crowd, Gathering
+from .films import Cinema, thinking
 from .matches import choose
 from .report import Line, span
 from .timing import percentile
@@ -37,7 +38,10 @@ TABLES, MOVES = 200, 2
 WARM, MEASURED = 5.0, 60.0
 SEATING, PATIENCE = 20.0, 8.0
 """Seconds, at most, for all boards to come before anybody presses, and for the last answers."""
-SLOWEST, MEMORY = 5.0, 350
+SLOWEST, MEMORY, TOGETHER = 5.0, 350, 512
+"""Seconds, and MB: of the bot, and of all its processes together while the films are made."""
+SAMPLED = 0.5
+"""Seconds from one look at the memory of all to the next."""
 
 
 @dataclass(slots=True)
@@ -54,6 +58,12 @@ class Found:
     processor: float
     """For each answer."""
     memory: float
+    together: float = 0.0
+    """Of the bot and the processes beside it, while films are made."""
+    beside: int = 0
+    """How many processes those were at most."""
+    films: int = 0
+    """How many have come."""
 
 
 class Bot:
@@ -62,6 +72,8 @@ class Bot:
     def __init__(self, process: subprocess.Popen[str]) -> None:
         """Take the running process."""
         self._about = Path(f"/proc/{process.pid}")
+        self.most, self.beside = 0.0, 0
+        """MB of this process and those it has begun, at most when looked at, and their number."""
 
     @property
     def processor(self) -> float:
@@ -74,6 +86,30 @@ class Bot:
         """The most that it ever held, in MB."""
         lines = self._about.joinpath("status").read_text("utf-8").splitlines()
         return int(next(line for line in lines if line.startswith("VmHWM:")).split()[1]) / 1024
+
+    async def watched(self) -> None:
+        """Look again and again at what all processes take, until cancelled."""
+        while True:
+            taken = [_shared(each) for each in self._all()]
+            self.most = max(self.most, sum(taken))
+            self.beside = max(self.beside, len(taken) - 1)
+            await asyncio.sleep(SAMPLED)
+
+    def _all(self) -> Iterator[Path]:
+        """The process itself, and what it has begun."""
+        yield self._about
+        for thread in self._about.joinpath("task").iterdir():
+            with suppress(OSError):
+                for child in thread.joinpath("children").read_text("ascii").split():
+                    yield Path(f"/proc/{child}")
+
+
+def _shared(about: Path) -> float:
+    """MB of a process; what it shares with others counts in part (PSS)."""
+    with suppress(OSError):
+        lines = about.joinpath("smaps_rollup").read_text("ascii").splitlines()
+        return int(next(line for line in lines if line.startswith("Pss:")).split()[1]) / 1024
+    return 0.0
 
 
 async def seated(
@@ -103,8 +139,11 @@ async def seated(
         table = (await services.play.act(table, seat, [choice], interaction=next(ids))).table
 
 
-async def gathered(box: Sandbox, url: str) -> list[Gathering]:
-    """All tables, the five games by turns, written into the database before the bot starts."""
+async def gathered(box: Sandbox, url: str) -> tuple[list[Gathering], Cinema]:
+    """All tables, the five games by turns, and the matches for the films.
+
+    They are written into the database before the bot starts.
+    """
     store = await Storage.open(url)
     services, ids, found = Services(store, shipped(), Library(), SystemClock()), count(1), []
     for number in range(TABLES):
@@ -114,8 +153,13 @@ async def gathered(box: Sandbox, url: str) -> list[Gathering]:
             box.world.join(box.guild, user)
         await seated(services, games.ALL[number % len(games.ALL)].slug, channel, people, ids)
         found.append(Gathering(channel, people, Random(number)))
+    where, host = box.add_channel("thinkers"), box.world.add_user("Thea")
+    box.world.join(box.guild, host)
+    await thinking(services, where, host, ids)
+    cinema = await Cinema.opened(box, services, ids)
+    await services.close()
     await store.close()
-    return found
+    return found, cinema
 
 
 @asynccontextmanager
@@ -139,7 +183,8 @@ async def measure(folder: Path) -> Found:
     """Seat everybody, let the boards come, press for a while, then measure."""
     url = f"sqlite+aiosqlite:///{folder / 'load.sqlite3'}"
     async with Sandbox(clock=Clock.real(), limits="none") as box:
-        crowd = Crowd(box, await gathered(box, url))
+        tables, cinema = await gathered(box, url)
+        crowd = Crowd(box, tables)
         async with started(box, url) as bot:
             await _within(SEATING, box, lambda: crowd.seated)
             pressing = asyncio.create_task(crowd.press_for(WARM + MEASURED))
@@ -148,7 +193,13 @@ async def measure(folder: Path) -> Found:
             await pressing
             ended, processor = time.monotonic(), bot.processor - used
             await _within(PATIENCE, box, lambda: crowd.answered)
-            return _found(crowd, begun, ended, processor, bot.memory)
+            found = _found(crowd, begun, ended, processor, bot.memory)
+            # After that, and nobody presses: on a busy machine presses would pile up meanwhile.
+            watching = asyncio.create_task(bot.watched())
+            found.films = await cinema.shown()
+            watching.cancel()
+            found.together, found.beside = bot.most, bot.beside
+            return found
 
 
 async def _within(seconds: float, box: Sandbox, done: Callable[[], bool]) -> None:
@@ -196,4 +247,11 @@ def lines() -> Iterator[Line]:
         f"{found.memory:.0f} MB",
         goal=f"at most {MEMORY} MB",
         met=found.memory <= MEMORY,
+    )
+    yield Line(
+        "its memory and that of all processes beside it, while two films are made",
+        f"{found.together:.0f} MB",
+        f"{found.beside} processes, {found.films} films have come",
+        goal=f"at most {TOGETHER} MB, and both films",
+        met=found.together <= TOGETHER and found.films == 2,
     )

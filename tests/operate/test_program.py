@@ -199,6 +199,15 @@ def test_the_unit_does_not_start_again_what_no_restart_mends() -> None:
     assert int(service["WatchdogSec"]) > 3 * INTERVAL
 
 
+def test_the_unit_lets_the_processes_beside_the_bot_limit_themselves() -> None:
+    text = (ROOT / "deploy" / "space-games-bot.service").read_text("utf-8")
+
+    calls = re.findall(r"^SystemCallFilter=(.+)$", text, re.MULTILINE)
+    # What is allowed again after it was forbidden is allowed.
+    assert {"setrlimit", "prlimit64", "nice", "setpriority"} <= set(calls[-1].split())
+    assert "~@privileged @resources" in calls[:-1]
+
+
 def test_the_page_for_hosts_tells_every_exit_code() -> None:
     page = (ROOT / "docs" / "hosting.md").read_text("utf-8")
 
