@@ -130,6 +130,11 @@ class Matches:
         query = select(func.count()).where(matches.c.guild == guild, text(ACTIVE_CLAUSE))
         return int(await self._connection.scalar(query) or 0)
 
+    async def count_open(self, host: int) -> int:
+        """How many of a user's matches wait for players."""
+        open_ = (matches.c.host == host) & (matches.c.status == "lobby")
+        return int(await self._connection.scalar(select(func.count()).where(open_)) or 0)
+
     async def running(self) -> tuple[MatchRow, ...]:
         """All running matches, the newest first."""
         return await self._find(text(ACTIVE_CLAUSE), matches.c.status == "running")

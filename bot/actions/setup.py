@@ -24,6 +24,7 @@ from bot.presses import (
 from bot.routing.declare import Actions, Completed, User
 from bot.routing.finding import matching, meant
 from bot.routing.requests import AtSeat, AtTable, Request, Suggestion
+from bot.table.player import Player
 from bot.table.refused import Refused
 from engine import Cover, Seat
 
@@ -224,7 +225,7 @@ async def call_players(at: AtTable) -> None:
     if not at.is_host:
         at.at(AtSeat, at.table)  # refuses those who only watch
     call = await at.services.seeking.call(
-        at.table, at.caller.name, at.caller.takes, interaction=at.interaction
+        at.table, Player(at.caller.name, at.user), at.caller.takes, interaction=at.interaction
     )
     await at.say(at.texts("done-seek", channel=f"<#{call.channel}>"))
 

@@ -21,8 +21,10 @@ from bot.table.refused import Refused
 from bot.table.table import Table
 from engine import (
     RECORD_HELD,
+    WAKE,
     BadRecord,
     Budget,
+    Entry,
     Game,
     Phrase,
     Record,
@@ -30,6 +32,7 @@ from engine import (
     advance,
     begin,
     digest,
+    next_alarm,
 )
 from engine.decided import Decided, course, decided
 from engine.events import to_json
@@ -40,6 +43,7 @@ from storage import Json, NewMatch, Storage, export_record, import_record
 from .admission import Admission
 from .bell import Bell
 from .history import verify
+from .quotas import ask, spend
 from .stored import seat_rows, snapshot_of
 
 log = logging.getLogger(__name__)
@@ -87,6 +91,8 @@ class Archive:
         self, text: str, *, guild: int | None, channel: int, host: int, interaction: int
     ) -> None:
         """Store a record as a finished table. Raises Refused for one that does not replay."""
+        async with self._store.reading() as tx:
+            await ask(tx, "import", host, self._clock.now())
         # Before the transaction, which holds up all who write: this may take seconds.
         record, played = await self.aside(host, partial(self._read, text))
         setup = record.setup
@@ -107,6 +113,7 @@ class Archive:
         async with self._store.transaction() as tx:
             now = self._clock.now()
             await tx.interactions.take(interaction, now)
+            await spend(tx, "import", host, now)
             id_ = await import_record(tx, record, new, seats, now, played.events)
             await tx.log.snapshot(id_, state)
             await tx.outbox.put([rows.refresh_of(id_, channel)], now)
@@ -188,6 +195,20 @@ def deadline(seconds: float = SECONDS) -> Budget:
 def play(game: Game[Any, Any], record: Record, budget: Budget) -> Played:
     """Play a record. Raises BadRecord, and what ``budget`` raises."""
     state = begin(game, record.setup).state
-    outcomes = advance(game, state, record.entries, budget)
-    events = tuple(tuple(to_json(event) for event in outcome.events) for outcome in outcomes)
-    return Played(state, events)
+    events = list[tuple[Json, ...]]()
+    entries = iter(record.entries)
+    _must_wake(game, state, next(entries, None))
+    for outcome in advance(game, state, record.entries, budget):
+        events.append(tuple(to_json(event) for event in outcome.events))
+        _must_wake(game, state, next(entries, None))
+    return Played(state, tuple(events))
+
+
+def _must_wake(game: Game[Any, Any], state: State, entry: Entry | None) -> None:
+    """Raises BadRecord for an entry that rings no alarm: without end there could be such."""
+    if entry is None or entry.choice != WAKE:
+        return
+    due = next_alarm(game, state)
+    if due is None or due > entry.time:
+        said = f"entry {entry.seq} changes nothing"
+        raise BadRecord(said, "record-idle", entry=entry.seq)

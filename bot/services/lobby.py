@@ -31,6 +31,7 @@ from storage import ChannelTaken, MatchChanges, NewMatch, NewOutbox, NewTimer, T
 from .changing import Changing
 from .order import asked, forget, keep, moved_on, seated
 from .people import People
+from .quotas import ask_to_open
 from .repository import Tables
 from .schools import schooling_of
 from .seeking import shown_again
@@ -144,6 +145,7 @@ class Lobby:
                 now = self._clock.now()
                 door = CLOSED.seating(players, now).but(invited=tuple(invited))
                 rules = await admit(tx, new.guild, opener, new.game, now)
+                await ask_to_open(tx, new.host)
                 new = replace(new, door=door.model_dump())
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows(players))

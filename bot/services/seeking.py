@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 
 from bot.clock import HOUR, Clock
 from bot.table import rows
+from bot.table.player import Player
 from bot.table.readable import readable
 from bot.table.refused import Refused
 from bot.table.server import ServerRules
@@ -14,6 +15,7 @@ from bot.table.table import Table
 from storage import NewOutbox, Transaction
 
 from .changing import Changing
+from .quotas import spend
 
 PATIENCE = HOUR
 """Milliseconds after which one that has not been posted is thought to be lost."""
@@ -48,12 +50,13 @@ class Seeking:
         self._clock = clock
 
     async def call(
-        self, table: Table, who: str, takes: Callable[[int], bool], *, interaction: int
+        self, table: Table, who: Player, takes: Callable[[int], bool], *, interaction: int
     ) -> Sought:
-        """Call for players to a table before its start, by the wish of somebody of that name.
+        """Call for players to a table before its start, by somebody's wish.
 
         takes: whether messages can stand in a channel. Raises Refused where its server has no such
-        channel for it, nobody is missing, a call stands, or the last one is too new.
+        channel for it, nobody is missing, a call stands, the last one is too new, or they have
+        called often today.
         """
         if table.guild is None:
             raise Refused("refused-seek-nowhere")
@@ -73,7 +76,8 @@ class Seeking:
                 raise Refused("refused-seek-stands", channel=f"<#{last.channel}>")
             if last is not None and last.over and now < last.at + REST:
                 raise Refused("refused-seek-again", when=f"<t:{(last.at + REST) // 1000}:R>")
-            new = Sought(rules.seeking[0], now, who)
+            await spend(tx, "seek", who.user or 0, now)
+            new = Sought(rules.seeking[0], now, who.name)
             await keep(tx, table.id, new, now)
             await tx.outbox.put([rows.seek(table, new.channel, now)], now)
         return new

@@ -1182,6 +1182,9 @@ refused-invite = I can't invite { $who } to this table. Ask them yourself, or in
 refused-invited-many = You've invited { $most } people, which is as many as I can ask. Free one of the seats with `/game leave player:`, or let everybody sit down: `/game option`.
 refused-remove-host = { $host } opened this table: it's for them to leave it. You can start it, or close it with `/game end`.
 refused-no-guest = { $who } isn't at this table, or is its host. Choose one of those who have sat down.
+refused-quota-import = You've brought in { $most } records since yesterday, which is as many as I take from one person. The next one is possible { $when }.
+refused-quota-seek = You've called for players { $most } times since yesterday, which is as often as I do it for one person. The next call is possible { $when }.
+refused-quota-open = { $most } of your tables wait for players already. Start one of them, or close it with `/game end`, and then open this one.
 refused-seek-invited = The seats here are for those who are invited. Let everybody sit down first: `/game option`.
 refused-refuse-self = That's you. You sit down where you like.
 refused-refuse-many = You refuse { $most } people already. Take one back first, with `accept`.
@@ -1242,6 +1245,7 @@ record-unfit =
        *[other] “{ $field }” in the set-up doesn't fit the game
     }
 record-undo = it goes back to more than { $most } earlier positions at once
+record-idle = entry { $entry } changes nothing
 record-illegal = today's rules don't allow entry { $entry }
 refused-nothing-to-import = Give me a file that `/game export` has made, or the table to bring here.
 refused-not-lent = Nobody plays for you at this table.
