@@ -26,6 +26,8 @@ LONG = 15_000
 """Entries of the other one, which comes from a file."""
 PATIENCE = 600.0
 """Seconds for both films; one waits for the other."""
+TRIES = 10
+"""How often somebody orders who hears nothing."""
 FILM = "film.gif"
 
 
@@ -76,7 +78,10 @@ class Cinema:
 
     async def _film(self, where: Channel) -> bool:
         fan = self.box.user(f"Fan of {where.name}")
-        await fan.slash(where, "game film")
+        # On a busy machine an answer may come later than Discord waits: people then ask again.
+        for _ in range(TRIES):
+            if (await fan.slash(where, "game film")).message is not None:
+                break
         try:
             await self.box.until(
                 lambda: any(FILM in shown.files for shown in fan.sees(where)),
