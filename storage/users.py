@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import fields, newest
 from .rows import UserRow
-from .schema import users
+from .schema import matches, seats, users
 
 _OF = select(users).where(users.c.id.in_(bindparam("ids", expanding=True)))
 
@@ -48,6 +48,17 @@ class Users:
     async def knock(self, id_: int, now: int) -> None:
         """Have a closed inbox tried again with the next message; it counts as closed until then."""
         await self._save(id_, {"inbox_tried": 0, "updated": now})
+
+    async def reopen(self, guild: int, now: int) -> None:
+        """Forget that inboxes are closed, of all who sit at a table of a server: it may be new."""
+        there = (
+            select(seats.c.user)
+            .join(matches, matches.c.id == seats.c.match)
+            .where(matches.c.guild == guild)
+        )
+        closed = users.c.inbox_open.is_(False) & users.c.id.in_(there)
+        values = {"inbox_open": None, "updated": now}
+        await self._connection.execute(update(users).where(closed).values(values))
 
     async def forget_inbox(self, id_: int, now: int) -> None:
         """Forget the channel of direct messages and whether they arrive: it must be tried anew."""

@@ -42,6 +42,8 @@ REASONS: dict[int, Reason] = {
 They say what is wrong in a channel. Of a person every one means that nothing arrives (``Inboxes``).
 """
 TOO_MANY_INBOXES, FLAGGED = 40003, 20026
+NO_MEMBER = (10007, 10013)
+"""Discord's codes for somebody who is not in a server, or nowhere."""
 FIXED = (403, 404)
 """Refused by status where the code says nothing."""
 
@@ -86,6 +88,19 @@ class DiscordSender:
         """Open the direct channel to a user."""
         async with explained():
             return (await self._bot.create_dm(discord.Object(user))).id
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether a user is not in a server any more: nobody tells a bot that they have gone."""
+        place = self._bot.get_guild(guild)
+        if place is None or place.unavailable:
+            return False
+        try:
+            await place.fetch_member(user)
+        except discord.NotFound as error:
+            return error.code in NO_MEMBER
+        except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError):
+            return False
+        return False
 
 
 @asynccontextmanager

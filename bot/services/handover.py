@@ -24,6 +24,7 @@ from engine import LATEST, Seat
 from storage import NewOutbox, NewTimer
 
 from .changing import Changing
+from .leavers import has_left
 from .play import Play
 from .stored import seat_rows, seat_states
 from .voting import Agreed, VoteOver, voting
@@ -70,6 +71,9 @@ class Handover:
         if voted is not None:
             changed = voting(changed, voted, None)
         async with self._changing(table, interaction) as tx:
+            if asked and await has_left(tx, table, table.players[seat].user or 0):
+                offered = replace(offered, opens=now)  # nobody is there who could answer
+                changed = _offering(changed, seat, offered)
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             # Those of a former offer may ring: no seat has its id any more.
             await tx.timers.set(_ringing(table, offered))

@@ -70,15 +70,16 @@ class Mending:
     async def guild_back(self, guild: int) -> None:
         """A server is there, maybe again: what waited for it goes now, and all is tried anew.
 
-        Also what counted as gone: it may have been refused when the server was.
+        Also what counted as gone, and inboxes that counted as closed: they may have been refused
+        because the bot was not there.
         """
         self.out.discard(guild)
         now = self._clock.now()
         async with self._store.transaction() as tx:
             await tx.outbox.hasten(guild, now)
             active = await tx.matches.active_of_guild(guild)
-            found = [row for row in active if row.live.get("trouble")]
-            await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in found], now)
+            await tx.users.reopen(guild, now)
+            await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in active], now)
         self._bell.ring()
 
     async def _try(self, matches: list[str]) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from bot.clock import HOUR
 from bot.message import Picture
 from bot.present import filming, notices
-from bot.services import Services
+from bot.services import Services, leavers
 from bot.services.notebooks import note_told
 from bot.table import rows
 from bot.table.asked import Asked
@@ -256,16 +256,28 @@ class Calls:
         seat, user = remind.seat, table.players[remind.seat].user
         if not _still(table, remind) or user is None:
             return nothing  # the decision has been taken meanwhile
+        if table.guild is not None and await self._sender.has_left(table.guild, user):
+
+            async def told(tx: Transaction, now: int) -> None:
+                await leavers.note(tx, table, seat, user, now)
+
+            return told
         texts = self._texts(table, seat)
         message = notices.reminder(table, texts, seat, _asked(table, seat), last=remind.last)
         if row.target == rows.channel(table.channel):
             id_ = await self._channels.post(table, message, row.nonce)
-            return self._here(row, table, "reminder", seat, remind.token, id_)
-        if row.target == rows.person(user):  # else the seat, or the table, is elsewhere now
+            where = Standing("reminder", seat, remind.token, row.target, table.channel, id_)
+        elif row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
             where = Standing("reminder", seat, remind.token, row.target, channel, id_)
-            return _remembered(table, where)
-        return nothing
+        else:  # the seat, or the table, is elsewhere now
+            return nothing
+
+        async def finish(tx: Transaction, now: int) -> None:
+            await leavers.forget(tx, table, user)
+            await tx.outbox.put(await stands(tx, table, where, now), now)
+
+        return finish
 
     async def time_ran_out(self, row: OutboxRow, late: TimeRanOut) -> Finish:
         """Tell a player that the default was taken for them."""

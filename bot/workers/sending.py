@@ -69,3 +69,6 @@ class Sender(Protocol):
 
     async def inbox(self, user: int) -> int:
         """Open the direct channel to a user. Raises Refusal ``inbox``, TooManyInboxes."""
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        """Whether a user is not in a server any more; False where Discord cannot say."""

@@ -703,6 +703,7 @@ replaced-by = { $new } takes over the seat of { $who }, which { $by } offered.
 replaced-by-resigned = { $new } takes over the seat of { $who }, which { $by } offered. It counts as if { $who } had resigned.
 seat-back = { $who } has taken the seat back.
 # Whoever takes a seat over has had another one at this table, or has played in it for somebody.
+seat-left = { $who } has left this server, so there is no point in waiting. The seat can go to somebody else, or to a computer player, at once: `/game replace`.
 seat-seen =
     { $count ->
         [one] { $to }: { $new } has played in the seat of { $who } before, and has seen what is hidden there.

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tests.secrecy.world import GUILD, Recorder
 
-from .hall import ANN, BOB, HERE, THERE
+from .hall import ANN, BOB, DAY, HERE, HOUR, THERE
 from .stage import Stage, Told
 
 
@@ -19,6 +19,15 @@ async def moved(stage: Stage, first: int = THERE, then: int = HERE, server: int 
     await stage.hall.router.command(mover, "game import", {"from": match}, Recorder())
     await stage.hall.settle()
     return Told(mark, (BOB,))
+
+
+async def left(stage: Stage) -> Told:
+    await stage.sits(ANN, BOB)
+    (gone,) = await stage.owing()
+    stage.hall.sender.left = frozenset({gone})
+    mark = stage.mark
+    await stage.hall.passes(DAY + HOUR, HOUR)
+    return Told(mark, ())
 
 
 async def moved_away(stage: Stage) -> Told:

@@ -11,7 +11,7 @@ from bot.table.timers import at as timer_at
 from engine import Choice, Offer, Seat
 
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
-from .moving_scenes import moved, moved_away, moved_far
+from .moving_scenes import left, moved, moved_away, moved_far
 from .open_scenes import expired, full, invited, opened, removed, seek
 from .seat_scenes import (
     resigned,
@@ -389,6 +389,7 @@ SCENES: dict[str, Callable[[Stage], Awaitable[Told]]] = {
     "moved": moved,
     "moved-away": moved_away,
     "moved-far": moved_far,
+    "left": left,
     "frozen": frozen,
     "frozen-board": frozen,
     "computer-answers": computer_answers,

@@ -85,6 +85,8 @@ class Recorder:
     """Messages so far by place. Ids count within one: across places they only tell the time."""
     closed: frozenset[int] = frozenset()
     """Users who take no direct messages."""
+    left: frozenset[int] = frozenset()
+    """Users who are not in the server any more."""
     refusal: Exception = field(default_factory=lambda: Refusal("inbox"))
     """With what theirs are refused."""
     deaf: bool = False
@@ -159,6 +161,9 @@ class Recorder:
 
     async def inbox(self, user: int) -> int:
         return -user
+
+    async def has_left(self, guild: int, user: int) -> bool:
+        return user in self.left
 
 
 class World:
