@@ -150,6 +150,12 @@ class Bot(discord.Client):
         """The bot is in a server, maybe again."""
         with self._at_work():
             await self.services.mending.guild_back(guild.id)
+            await self.services.freezer.wake(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot has been taken out of a server, or the server is gone."""
+        with self._at_work():
+            await self.services.freezer.put_to_sleep(guild.id)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:
         """A server is out: what is for its channels waits."""

@@ -19,7 +19,7 @@ from bot.presses import (
     ShowText,
 )
 from bot.table.happened import Happened
-from bot.table.table import Table
+from bot.table.table import REMOVED, Table
 from engine import Phrase, Result, Seat, Setup
 from locales import Texts
 from render.board import Caption
@@ -102,7 +102,8 @@ def live(
 def standing(table: Table, say: Speaker) -> list[str]:
     """Who owes what, or why nobody does."""
     if table.status == "frozen":
-        return [say.texts("live-frozen", why=Phrase(table.note or "frozen-state"))]
+        why, removed = Phrase(table.note or "frozen-state"), int(table.note == REMOVED)
+        return [say.texts("live-frozen", why=why, removed=removed)]
     if table.resting:
         return [*owed_lines(table, say), say.texts("live-resting")]
     return owed_lines(table, say)

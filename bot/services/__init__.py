@@ -71,7 +71,7 @@ class Services:
         self.bell = Bell()
         self.operator = Operator()
         self.reach = Reach(store, clock)
-        self.freezer = Freezer(store, clock, self.bell, self.operator)
+        self.freezer = Freezer(store, registry, clock, self.bell, self.operator)
         self.people = People(store, registry, clock, self.bell)
         self.blocks = Blocks(store, clock)
         self.called = Called(store, clock)

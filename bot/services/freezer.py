@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 
 from bot.clock import Clock
-from bot.table import rows
-from bot.table.table import Table
-from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, kind_of
+from bot.registry import Registry
+from bot.table import rows, timers
+from bot.table.table import REMOVED, Table
+from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, Thaw, kind_of
 from storage import Storage, Transaction
 
 from .bell import Bell
+from .stored import plain_table
 
 log = logging.getLogger(__name__)
 
@@ -31,12 +33,44 @@ class Operator:
 class Freezer:
     """Puts matches on hold."""
 
-    def __init__(self, store: Storage, clock: Clock, bell: Bell, operator: Operator) -> None:
-        """Take the store, the clock, and whom to wake and tell."""
+    def __init__(
+        self, store: Storage, registry: Registry, clock: Clock, bell: Bell, operator: Operator
+    ) -> None:
+        """Take the store, the games, the clock, and whom to wake and tell."""
         self._store = store
+        self._registry = registry
         self._clock = clock
         self.bell = bell
         self._operator = operator
+
+    async def put_to_sleep(self, guild: int) -> None:
+        """The bot is not in a server any more: nothing rings there, and each host is told once."""
+        async with self._store.transaction() as tx:
+            now, hosts = self._clock.now(), set[int]()
+            for row in await tx.matches.active_of_guild(guild):
+                if row.status != "running":
+                    continue
+                await tx.matches.update(row.id, now, status="frozen", note=REMOVED)
+                await self._silence(tx, row.id)
+                if row.host not in hosts:
+                    hosts.add(row.host)
+                    table = plain_table(self._registry, await tx.log.open(row.id))
+                    await tx.outbox.put([rows.trouble(table, "trouble-removed", now)], now)
+        self.bell.ring()
+
+    async def wake(self, guild: int) -> None:
+        """It is back: its tables go on."""
+        async with self._store.transaction() as tx:
+            asleep = await tx.matches.active_of_guild(guild)
+            now = self._clock.now()
+            back = [row.id for row in asleep if (row.status, row.note) == ("frozen", REMOVED)]
+            await tx.timers.set([timers.at(now, id_, Thaw()) for id_ in back])
+        self.bell.ring()
+
+    async def _silence(self, tx: Transaction, match: str) -> None:
+        # The others are about what people were told before, and hold all the same.
+        for each in (*ABOUT_QUESTIONS, Alarm, ComputerMoves):
+            await tx.timers.clear(match, kind_of(each))
 
     async def freeze(self, table: Table, why: str, error: BaseException | str) -> None:
         """Put a running match on hold; ``why`` is a text of the locales, ``frozen-…``."""
@@ -48,9 +82,7 @@ class Freezer:
             now = self._clock.now()
             log.error("match %s (%s) is frozen, %s: %r", table.id, row.game, why, error)
             await tx.matches.update(table.id, now, status="frozen", note=why)
-            # The others are about what people were told before, and hold all the same.
-            for each in (*ABOUT_QUESTIONS, Alarm, ComputerMoves):
-                await tx.timers.clear(table.id, kind_of(each))
+            await self._silence(tx, table.id)
             await tx.outbox.put(
                 [rows.refresh(table), rows.trouble(table, "trouble-frozen", now)], now
             )

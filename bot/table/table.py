@@ -44,6 +44,8 @@ T = TypeVar("T")
 
 A_STEP = 1_000_000
 """What a step adds to the number of a question; there are never so many questions."""
+REMOVED = "frozen-removed"
+"""The note of a table on hold because the bot has been taken out of its server."""
 RESTING = "resting"
 """The note of a running table whose computers have moved for long enough among themselves."""
 
@@ -152,7 +154,8 @@ class Table:
         if self.status == "lobby":
             raise Refused("refused-not-started")
         if self.status == "frozen":
-            raise Refused("refused-frozen", why=Phrase(self.note or "frozen-state"))
+            why, removed = Phrase(self.note or "frozen-state"), int(self.note == REMOVED)
+            raise Refused("refused-frozen", why=why, removed=removed)
         if self.status != "running" or self.state is None:
             raise Refused("refused-over")
         return self.state

@@ -396,9 +396,13 @@ live-unreached =
         [1] { $who }: I can't reach you by direct message. Press **Show me** for your secrets; only you see them.
        *[other] { $who }: I can't reach you by direct message. Press **Show me** for your secrets; each of you sees only their own.
     }
-live-frozen = This game is on hold: { $why } Nothing is lost, and no time limit runs. Whoever runs the bot has been told and can let it go on.
+live-frozen = This game is on hold: { $why } Nothing is lost, and no time limit runs. { $removed ->
+    [0] Whoever runs the bot has been told and can let it go on.
+   *[other] It goes on by itself when I'm back.
+}
 live-resting = The computers have played long enough by themselves. Press **My turn** or type `/game show`, and they go on.
 frozen-state = I can't read its stored position.
+frozen-removed = I've been taken out of its server.
 frozen-rules = the rules keep failing at the same place.
 frozen-mind = a computer player keeps failing at the same decision.
 moved-here = { $who } has moved **{ $game }** to this channel. It goes on here: { $others }.
@@ -1299,7 +1303,10 @@ refused-permission = I'm not allowed to { $what } in this channel. Somebody who 
 refused-old-command = I don't have this command any more. Close Discord and open it again to see the ones I have now.
 refused-alone = In direct messages it's just you and me: only you and computer players can sit at the table.
 refused-old-button = This button is from an older version of me. Type `/game show` for a new board.
-refused-frozen = This table is on hold: { $why } Nothing is lost. Whoever runs the bot has been told and can let it go on; the host can stop it with `/game end`.
+refused-frozen = This table is on hold: { $why } Nothing is lost. { $removed ->
+    [0] Whoever runs the bot has been told and can let it go on; the host can stop it with `/game end`.
+   *[other] It goes on by itself when I'm back; elsewhere the host can bring it to another server with `/game import from:`.
+}
 permission-view = see messages
 permission-send = send messages
 permission-embed = embed links
@@ -1329,6 +1336,7 @@ trouble-channel = The channel of your **{ $game }** table is gone. The game isn'
 trouble-access = I can't see { $channel }, where you're playing **{ $game }**. If it's a private thread, mention me there to add me. In any other channel, somebody who manages it can let me see it, under Permissions in its settings. I'll keep trying by myself.
 trouble-seek = I can't post in { $channel }, so your **{ $game }** table hasn't called for players. Somebody who manages the server can let me view it, send messages and embed links there, or choose another channel with `/server`. Then press **Call for players** again.
 trouble-locked = { $channel }, where you're playing **{ $game }**, is locked, so I can't show the board. Somebody who manages threads can unlock it, and I'll go on by myself. Until then, moves by direct message count.
+trouble-removed = I've been taken out of the server in which your **{ $game }** table is. All tables there sleep: nothing is lost, and no time limit runs. They go on by themselves when I'm invited again, or where you bring them: on another server with me, `/game import from:`.
 trouble-frozen = Your **{ $game }** table in { $channel } is on hold: it keeps failing at the same place. Nothing is lost, and no time limit runs. Whoever runs the bot has been told and can let it go on; you can stop it with `/game end`.
 trouble-moderated = Your server's AutoMod removes what I post in { $channel }, where you're playing **{ $game }**. Somebody who manages the server can exempt me or the channel, under AutoMod in its settings.
 trouble-permission = I'm not allowed to write in { $channel }, where you're playing **{ $game }**. Somebody who manages the channel can let me see it, send messages, embed links and attach files, under Permissions in the channel's settings. I'll go on by myself then.

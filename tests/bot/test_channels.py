@@ -39,6 +39,7 @@ async def test_a_table_can_be_in_each_kind_of_channel_or_in_its_posts(
 
         assert "The table is open" in answer.text
         assert (await club.table()).names == ("Ann", "Bob")
+        await club.services.upkeep.stop(await club.table(), "Ann", interaction=None)
     assert sandbox.refused == []
 
 

@@ -64,7 +64,7 @@ def every(table: Table) -> list[NewOutbox]:
         rows.unsend(table.id, 2, 9, rows.channel(2)),
         *(
             rows.trouble(table, key, at)
-            for key in (*TROUBLE.values(), "trouble-frozen", "trouble-seek")
+            for key in (*TROUBLE.values(), "trouble-frozen", "trouble-removed", "trouble-seek")
         ),
         *(rows.operator(ANN, key, at, match=table.id, number=7) for key in OPERATOR),
         rows.digest(ANN, at),

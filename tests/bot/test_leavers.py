@@ -7,7 +7,7 @@ from sandbox import Actor, Sandbox
 from tests.secrecy.world import GUILD
 
 from .club import Club
-from .hall import ANN, BOB, HERE, MINUTE, Hall
+from .hall import ANN, BOB, HERE, MINUTE, THERE, Hall
 
 
 async def owing(hall: Hall) -> int:
@@ -93,3 +93,29 @@ async def test_an_inbox_refused_while_the_bot_was_out_of_the_server_counts_as_op
     await hall.passes(MINUTE)
 
     assert "I can't reach you" not in hall.sender.board(HERE).body
+
+
+async def test_where_the_bot_is_taken_out_its_tables_sleep_and_go_on_when_it_is_back(
+    hall: Hall,
+) -> None:
+    first, second = await hall.sits(ANN, BOB), await hall.sits(ANN, BOB, channel=THERE)
+    await hall.passes(HOUR)
+    seq = (await hall.at(first)).seq
+
+    await hall.services.freezer.put_to_sleep(GUILD)
+    await hall.settle()
+    quiet = len(hall.sender.said)
+    await hall.passes(5 * DAY, HOUR)
+
+    told = [each.text for each in hall.sender.stands(-ANN) if "taken out" in each.text]
+    assert len(told) == 1
+    assert len(hall.sender.said) == quiet
+    assert "taken out of its server" in (await hall.types(ANN, "game turn")).text
+
+    await hall.services.freezer.wake(GUILD)
+    await hall.passes(MINUTE)
+
+    for match in (first, second):
+        assert (await hall.at(match)).status == "running"
+    assert (await hall.at(first)).seq == seq
+    assert any("The game goes on" in line for line in hall.sender.lines(HERE))

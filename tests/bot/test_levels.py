@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from bot.presses import SeatComputer, SetLevel
+from bot.actions import SHARED
+from bot.message import Menu
+from bot.presses import FreeSeat, SeatComputer, SetLevel
 from engine import EASY
 from sandbox import Actor, Sandbox
 
@@ -62,7 +64,8 @@ async def test_a_full_table_only_offers_changes(hall: Hall) -> None:
         last = await hall.presses(ANN, SeatComputer(match, EASY).id)
 
     assert "All seats are taken" in last.text
-    assert len(last.rows) == 1
+    menus = [SHARED.read(row.id) for row in last.rows if isinstance(row, Menu)]
+    assert menus == [SetLevel(match), FreeSeat(match)]
 
 
 async def test_whoever_moved_up_is_not_changed_by_an_old_menu(hall: Hall) -> None:

@@ -127,6 +127,8 @@ async def test_in_threads_posts_voice_chats_and_direct_messages_there_are_no_thr
         answer = await ann.slash(place, "game new", game=DV, thread=True)
 
         assert "I can't make a thread in this place" in answer.text
+        sandbox.channel = place
+        await club.services.upkeep.stop(await club.table(), "Ann", interaction=None)
 
 
 async def test_the_thread_of_a_table_that_could_not_be_opened_is_closed(
