@@ -40,6 +40,7 @@ from .kernel import (
     wake,
     why_not,
 )
+from .luck import Luck, promise
 from .needs import Need, Picking, Verb, handler, need
 from .obeying import Left, OrderDisarmed, OrderUsed, Standing
 from .phrase import Phrase, plain_phrase
@@ -126,6 +127,7 @@ __all__ = [
     "Left",
     "Length",
     "Lesson",
+    "Luck",
     "Need",
     "Observation",
     "Offer",
@@ -183,6 +185,7 @@ __all__ = [
     "pending_step",
     "plain_phrase",
     "preview",
+    "promise",
     "random_choice",
     "random_player",
     "ranking",

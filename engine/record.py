@@ -6,15 +6,22 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Any, Literal, TypeAlias, get_args
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    SerializerFunctionWrapHandler,
+    ValidationError,
+    model_serializer,
+)
 
 from . import kernel
 from .choices import AnyOffer, Choice, Illegal, Seat
 from .game import Game
 from .kernel import Outcome
+from .luck import Luck, promise
 from .phrase import Phrase
 from .plain import fault, place, plain
 from .state import S
@@ -84,7 +91,8 @@ class Setup(BaseModel):
 
     ``box`` is None for the components that the game ships; ``seed`` is 1 to 64 bytes and ``salt``
     up to 64 digits, in hexadecimal; ``now`` is the match time of the deal, in ms UTC, LATEST
-    at most, and not before EARLIEST in a record that comes from outside.
+    at most, and not before EARLIEST in a record that comes from outside. ``luck`` is what the
+    seed was made of; None where it was drawn alone, or is known to all as in a tutorial.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -97,10 +105,22 @@ class Setup(BaseModel):
     seed: str = Field(pattern="^([0-9a-f]{2}){1,64}$")
     salt: str = Field(default="", pattern="^[0-9a-f]{0,64}$")
     now: int = Field(ge=0, le=LATEST)
+    luck: Luck | None = None
+
+    @model_serializer(mode="wrap")
+    def _form(self, write: SerializerFunctionWrapHandler) -> dict[str, Any]:
+        """Without luck it is as it has always been."""
+        data: dict[str, Any] = write(self)
+        if self.luck is None:
+            del data["luck"]
+        return data
 
     def commitment(self) -> str:
-        """SHA-256 of seed and salt, posted at the start and opened at the end."""
-        return sha256(f"{self.seed}:{self.salt}".encode()).hexdigest()
+        """SHA-256 of the secret and the salt, posted before the deal and opened at the end.
+
+        The secret is the seed itself where that was drawn alone.
+        """
+        return promise(self.seed if self.luck is None else self.luck.secret, self.salt)
 
 
 @dataclass(frozen=True, slots=True)
