@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from bot.message import Document, Message
+from bot.present.luck import opened, promises
 from bot.presses import ShowRecord
 from bot.routing.declare import Actions, Completed, File
 from bot.routing.finding import own_tables, seen
@@ -29,10 +30,21 @@ async def export(at: AtTable) -> None:
 
 @actions.command("verify")
 async def verify(at: AtTable) -> None:
-    """Play a finished game again and say whether it comes out the same."""
-    record = await at.services.history.record(at.table)
-    key = await at.services.archive.verify(at.user, at.table, record)
-    await at.say(at.texts(key, moves=len(record.entries)))
+    """Play a finished game again and open its dice; of one that is not, say what is promised."""
+    table = at.table
+    if table.active:
+        key = "verify-open" if table.status == "lobby" else "verify-running"
+        await at.say("\n".join([at.texts(key), *promises(table, at.speaker)]))
+        return
+    if table.setup is None:
+        raise Refused("refused-undealt")
+    log = await at.services.history.log(table)
+    found = await at.services.archive.verify(at.user, table, log)
+    older = "yes" if found.older else "no"
+    lines = [at.texts(found.key, moves=found.moves, entry=found.entry, older=older)]
+    if found.retold:
+        lines.append(at.texts("verify-retold", count=found.retold))
+    await at.say("\n".join([*lines, *opened(table, at.speaker)]))
 
 
 @actions.command("import")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.names import escape
+from bot.present.luck import yours
 from bot.presses import Rematch
 from bot.routing.declare import Actions
 from bot.routing.requests import AtSeat
@@ -26,7 +27,7 @@ async def rematch(at: AtSeat) -> None:
     if await _joined(at):
         return
     try:
-        await at.services.lobby.again(
+        table = await at.services.lobby.again(
             at.table,
             at.seat,
             at.caller.name,
@@ -40,7 +41,7 @@ async def rematch(at: AtSeat) -> None:
         if not await _joined(at):
             raise
         return
-    await at.say(at.texts("done-rematch"))
+    await at.say(yours(at.texts, at.texts("done-rematch"), table, at.interaction))
 
 
 async def _joined(at: AtSeat) -> bool:
@@ -49,6 +50,7 @@ async def _joined(at: AtSeat) -> bool:
     here = await at.services.tables.of_channel(caller.channel)
     if here is None or here.status != "lobby" or here.game.slug != at.table.game.slug:
         return False
-    await at.services.lobby.join(here, at.user, caller.name, interaction=at.interaction)
-    await at.say(await welcome(at))
+    lobby = at.services.lobby
+    table = await lobby.join(here, at.user, caller.name, interaction=at.interaction)
+    await at.say(yours(at.texts, await welcome(at), table, at.interaction))
     return True

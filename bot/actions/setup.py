@@ -8,6 +8,7 @@ from typing import Annotated
 from bot.names import escape
 from bot.present.levels import levels, removable
 from bot.present.lobby import facts
+from bot.present.luck import yours
 from bot.present.names import computer_name
 from bot.present.options import form
 from bot.presses import (
@@ -141,8 +142,8 @@ async def new(request: Request, game: Played, thread: bool = False) -> None:  # 
         raise
     at = request.at(AtTable, table)
     key = "done-new-thread" if made else "done-new-no-thread" if thread else "done-new"
-    text = at.texts(key, channel=f"<#{table.channel}>")
-    await at.say(form(table, at.texts, text=text))
+    said = at.texts(key, channel=f"<#{table.channel}>")
+    await at.say(form(table, at.texts, text=yours(at.texts, said, table, at.interaction)))
 
 
 @actions.command("learn")
@@ -201,12 +202,14 @@ async def join(at: AtTable, invite: User | None = None) -> None:
     if invite is not None:
         await _invite(at, invite)
         return
-    await at.services.lobby.join(at.table, at.user, at.caller.name, interaction=at.interaction)
+    lobby, name = at.services.lobby, at.caller.name
+    table = await lobby.join(at.table, at.user, name, interaction=at.interaction)
     said = await welcome(at)
     # From where players are sought they go to where the table is.
     there = f"<#{at.table.channel}>"
     away = at.caller.channel != at.table.channel and at.table.guild is not None
-    await at.say(at.texts("done-joined-there", said=said, channel=there) if away else said)
+    said = at.texts("done-joined-there", said=said, channel=there) if away else said
+    await at.say(yours(at.texts, said, table, at.interaction))
 
 
 async def _invite(at: AtTable, user: int) -> None:
@@ -321,5 +324,5 @@ async def _freed(at: AtTable, seat: Seat) -> tuple[AtTable, str]:
 @actions.button(Start, host=True)
 async def start(at: AtTable) -> None:
     """Deal the game."""
-    await at.services.lobby.start(at.table, interaction=at.interaction)
-    await at.say(at.texts("done-start"))
+    begun = await at.services.lobby.start(at.table, interaction=at.interaction)
+    await at.say(yours(at.texts, at.texts("done-start"), begun, at.interaction))

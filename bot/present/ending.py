@@ -14,7 +14,8 @@ from locales import Texts
 
 from .decided import decided
 from .finale import finale
-from .live import promised, scores
+from .live import scores
+from .luck import promised
 from .pictures import public
 from .speaker import Speaker, speaker
 
@@ -63,7 +64,10 @@ def _told(table: Table, say: Speaker, found: Decided | None) -> list[str]:
     lines += [*decided(table, say, found), *_advised(table, say)]
     if table.guided:
         return lines  # everybody may know its dice beforehand
-    return [*lines, texts("ended-seed", commitment=promised(table, table.setup))]
+    setup = table.setup
+    when = "start" if setup.luck is None or setup.luck.late else "before"
+    promise = promised(table, setup)
+    return [*lines, texts("ended-seed", when=when, commitment=promise)]
 
 
 def _won(table: Table, say: Speaker) -> list[str]:

@@ -20,10 +20,11 @@ from bot.presses import (
 )
 from bot.table.happened import Happened
 from bot.table.table import REMOVED, Table
-from engine import Phrase, Result, Seat, Setup
+from engine import Phrase, Result, Seat
 from locales import Texts
 from render.board import Caption
 
+from .luck import opened
 from .pictures import caption, public
 from .speaker import Speaker, names, speaker
 from .times import moment
@@ -165,12 +166,12 @@ def owed_lines(table: Table, say: Speaker) -> list[str]:
 
 
 def ending(table: Table, say: Speaker) -> list[str]:
-    """How it ended, if it did: reason, winners, and the seed that was promised."""
+    """How it ended, if it did: reason, winners, and all that the seed was made of."""
     texts = say.texts
     if table.door.expired:
         return [texts("live-expired", days=table.door.expired)]
     if table.status == "stopped":
-        return [texts("live-stopped", who=escape(table.note)), *_promise(table, texts)]
+        return [texts("live-stopped", who=escape(table.note)), *opened(table, say)]
     if table.status != "over" or table.state is None or not table.state.over:
         return []
     result = table.game.result(table.state)
@@ -178,7 +179,7 @@ def ending(table: Table, say: Speaker) -> list[str]:
         texts("live-ended", reason=say.reason(result)),
         say.winners(result),
         *scores(table, say),
-        *_promise(table, texts),
+        *opened(table, say),
     ]
 
 
@@ -214,21 +215,6 @@ def _figures(texts: Texts, result: Result, seat: Seat) -> str:
         texts("figure-of", column=texts(f"column-{column}"), points=points)
         for column, points in (figures if result.scored else figures[:-1])
     )
-
-
-def _promise(table: Table, texts: Texts) -> list[str]:
-    if table.setup is None:
-        return []
-    # Only an end comes here: with the seed anybody can work out all that was hidden.
-    setup = table.setup
-    promise = promised(table, setup)
-    return [texts("live-seed", seed=setup.seed, salt=setup.salt, commitment=promise)]
-
-
-def promised(table: Table, setup: Setup) -> str:
-    """What was promised about the seed at the start, or would have been."""
-    # Records from outside and matches from before there were promises have none stored.
-    return table.commitment or setup.commitment()
 
 
 def _button(press: AnyPress, label: str, style: Style = "secondary") -> Button:

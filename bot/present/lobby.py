@@ -53,7 +53,7 @@ def lobby(table: Table, texts: Texts, now: int) -> Message:
     ]
     if table.registered.own_box:
         lines.append(texts("lobby-own-box"))
-    most = table.game.seats[-1]
+    most, promise = table.game.seats[-1], table.commitment
     lines += [
         "",
         texts("lobby-seats", who=seats, count=len(seats), most=most)
@@ -66,6 +66,8 @@ def lobby(table: Table, texts: Texts, now: int) -> Message:
     return Message(
         title=texts("lobby-title", game=say.title),
         body="\n".join(lines),
+        # Of an older bot's table nothing is promised yet.
+        footer=texts("lobby-promise", commitment=promise) if promise else "",
         picture=sample(table.registered, texts),
         rows=_rows(table, texts),
     )

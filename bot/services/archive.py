@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -38,13 +38,13 @@ from engine.decided import Decided, course, decided
 from engine.events import to_json
 from engine.record import revisited
 from engine.undo import held
-from storage import Json, NewMatch, Storage, export_record, import_record
+from storage import Json, LogRow, NewMatch, Storage, export_record, import_record
 
 from .admission import Admission
 from .bell import Bell
-from .history import verify
 from .quotas import ask, spend
 from .stored import seat_rows, snapshot_of
+from .verifying import Verdict, verify
 
 log = logging.getLogger(__name__)
 
@@ -119,9 +119,9 @@ class Archive:
             await tx.outbox.put([rows.refresh_of(id_, channel)], now)
         self._bell.ring_for(interaction)
 
-    async def verify(self, user: int, table: Table, record: Record) -> str:
-        """How a record comes out when it is played again: see ``history.verify``."""
-        return await self.aside(user, partial(verify, table, record, deadline()))
+    async def verify(self, user: int, table: Table, log: Sequence[LogRow]) -> Verdict:
+        """How a match that is over comes out when it is played again: see ``verifying``."""
+        return await self.aside(user, partial(verify, table, log, deadline()))
 
     async def aside(self, user: int, work: Callable[[], T], late: str = "refused-long") -> T:
         """Do something in the thread; a user waits for their own before they may ask again.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
 from bot.clock import Clock
 from bot.table.door import Door
@@ -23,6 +23,10 @@ class Changing:
         self._store = store
         self._clock = clock
         self._bell = bell
+
+    def reading(self) -> AbstractAsyncContextManager[Transaction]:
+        """A transaction that only reads, for what is looked up before a change."""
+        return self._store.reading()
 
     @asynccontextmanager
     async def __call__(

@@ -246,7 +246,10 @@ class Handover:
             bank=old.bank,
             tally=_tally(table, old, new),
             resigned=_resigned(table, seat, new, now, back=back),
-            stints=(*old.stints, Stint(old.name, table.seq, old.user or 0)),
+            stints=(
+                *old.stints,
+                Stint(old.name, table.seq, old.user or 0, old.computer is not None),
+            ),
         )
         changed, over = _without_votes(table, with_player(table, seat, new), seat, now)
         async with self._changing(table, interaction) as tx:

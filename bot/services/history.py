@@ -15,15 +15,11 @@ from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.throttle import Span
 from engine import (
-    BadRecord,
-    Budget,
     Entry,
     Event,
     Record,
     Seat,
-    advance,
     begin,
-    digest,
     goes_back,
     gone,
 )
@@ -203,6 +199,11 @@ class History:
         record = Record(table.setup, [row.entry for row in rows])
         return Past(str(record), max(start - before, 0))
 
+    async def log(self, table: Table) -> Sequence[LogRow]:
+        """All entries of a table with what they told, taken back or not."""
+        async with self._store.reading() as tx:
+            return await tx.log.since(table.id, 0)
+
     async def record(self, table: Table) -> Record:
         """The record of a finished table. Raises Refused while it would tell secrets."""
         try:
@@ -210,28 +211,6 @@ class History:
                 return await export_record(tx, table.id)
         except Unfinished as error:
             raise Refused("refused-running") from error
-
-
-def verify(table: Table, record: Record, budget: Budget) -> str:
-    """Play a record again: the key of a text that says how it came out.
-
-    ``budget`` is called before each entry and may raise.
-
-    ``done-verified``, ``done-verified-unpromised`` when no promise was kept at the start, or one
-    of ``verify-promise`` (the seed is another than promised), ``verify-end``, ``verify-rules``.
-    """
-    # First: with another seed the replay goes wrong as well, and would name another cause.
-    if table.commitment and record.setup.commitment() != table.commitment:
-        return "verify-promise"
-    try:
-        state = begin(table.game, record.setup).state
-        for _ in advance(table.game, state, record.entries, budget):
-            pass
-    except BadRecord:
-        return "verify-rules"
-    if table.state is None or digest(state) != digest(table.state):
-        return "verify-end"
-    return "done-verified" if table.commitment else "done-verified-unpromised"
 
 
 async def note_shown(

@@ -28,9 +28,11 @@ from bot.table.timers import Absent
 from engine import Game, Outcome, Seat, Setup, begin
 from storage import ChannelTaken, MatchChanges, NewMatch, NewOutbox, NewTimer, Transaction
 
+from . import promising
 from .changing import Changing
 from .order import asked, forget, keep, moved_on, seated
 from .people import People
+from .promising import Promised
 from .quotas import ask_to_open
 from .repository import Tables
 from .schools import schooling_of
@@ -85,7 +87,8 @@ class Lobby:
             options=_preset(game, zone),
             language=language,
         )
-        return await self._make(new, [Player(name, host)], (), opener, interaction)
+        players = [Player(name, host, press=interaction)]
+        return await self._make(new, players, (), opener, interaction)
 
     async def again(  # noqa: PLR0913 - as for ``open``
         self,
@@ -108,7 +111,9 @@ class Lobby:
         order = moved_on(table)
         whose = [asked(each)[0] for each in order]
         sits = [
-            Player(name, user) if owner == user else Player(each.name, computer=each.computer)
+            Player(name, user, press=interaction)
+            if owner == user
+            else Player(each.name, computer=each.computer)
             for each, owner in zip(order, whose, strict=True)
             if owner in (None, user)
         ]
@@ -149,6 +154,9 @@ class Lobby:
                 new = replace(new, door=door.model_dump())
                 id_ = await tx.matches.create(new, now)
                 await tx.seats.replace(id_, seat_rows(players))
+                promise = await promising.keep(tx, id_, now)
+                states = seat_states(players)
+                await tx.matches.update(id_, now, commitment=promise, seat_states=states)
                 await tx.timers.set(opened(id_, new.host, rules.open_days, now))
                 if order:
                     await keep(tx, id_, order, now)
@@ -160,14 +168,14 @@ class Lobby:
             key = "refused-table-here" if new.guild is not None else "refused-table-alone"
             raise Refused(key) from error
 
-    async def join(self, table: Table, user: int, name: str, *, interaction: int) -> None:
-        """Give a user the next seat."""
+    async def join(self, table: Table, user: int, name: str, *, interaction: int) -> Table:
+        """Give a user the next seat; the number of their press will be part of the seed."""
         self.must_be_open(table)
         if table.seat_of(user) is not None:
             raise Refused("refused-seated")
         known = table.people.get(table.host)
         must_admit(table, user, known.settings if known else await self._people.of(table.host))
-        await self._seat(table, Player(name, user), interaction)
+        return await self._seat(table, Player(name, user, press=interaction), interaction)
 
     async def add_computer(self, table: Table, kind: str, name: str, *, interaction: int) -> Table:
         """Give a computer player the next seat."""
@@ -223,12 +231,16 @@ class Lobby:
             await tx.seats.replace(table.id, seat_rows(players))
             # The others move up, with what is kept of each.
             states = seat_states(players)
-            await tx.matches.update(table.id, now, seat_states=states, door=door.model_dump())
+            # None where it was opened by an older bot.
+            promise = table.commitment or await promising.keep(tx, table.id, now)
+            await tx.matches.update(
+                table.id, now, seat_states=states, door=door.model_dump(), commitment=promise
+            )
             full = told_full(table, changed, now)
             await tx.timers.set([*watched_anew(table, changed, now), *full])
             again = await shown_again(tx, table.id)
             await tx.outbox.put([rows.refresh(table), *again, *told], now)
-        return changed
+        return replace(changed, commitment=promise)
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
         """Set an option of the game by the text of its value."""
@@ -249,15 +261,18 @@ class Lobby:
             return plain_table(self._registry, await tx.log.open(table.id))
 
     async def start(self, table: Table, *, interaction: int) -> Table:
-        """Deal the game and commit to its seed."""
+        """Deal the game, from the secret that was promised and everybody's presses."""
         self.must_be_open(table)
-        setup = self._setup(table)
+        async with self._changing.reading() as tx:
+            kept = await promising.kept(tx, table.id)
+        setup = self._setup(table, kept, interaction)
         # Before the transaction: SQLite has one writer, and other tables would wait for the deal.
         outcome = begin(table.game, setup)
         async with self._changing(table, interaction) as tx:
             taught = [await _taught(tx, table, player) for player in table.players]
             begun = await _dealt(tx, table, setup, outcome, taught)
             await forget(tx, table.id)
+            await promising.forget(tx, table.id)
             await tx.outbox.put(await shown_again(tx, table.id), self._clock.now())
         self._tables.keep(begun)
         return begun
@@ -323,10 +338,12 @@ class Lobby:
         theirs, own = await self._people.of(host), await self._people.of(user)
         return user not in theirs.refused and host not in own.refused
 
-    def _setup(self, table: Table) -> Setup:
+    def _setup(self, table: Table, kept: Promised | None, interaction: int) -> Setup:
         game, count = table.game, len(table.players)
         if count not in game.seats:
             raise Refused("refused-too-few", low=game.seats[0], count=count)
+        secret = kept or promising.drawn()
+        luck = secret.luck(table.players, interaction, late=kept is None)
         return Setup(
             game=game.slug,
             version=game.version,
@@ -334,9 +351,10 @@ class Lobby:
             options=table.options,
             # A group's own figures lie in a file that may change, and that nobody else has.
             box=table.registered.box.model_dump(mode="json") if table.registered.own_box else None,
-            seed=secrets.token_hex(32),
-            salt=secrets.token_hex(16),
+            seed=luck.seed(),
+            salt=secret.salt,
             now=self._clock.now(),
+            luck=luck,
         )
 
     def must_be_open(self, table: Table) -> None:

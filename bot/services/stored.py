@@ -79,6 +79,7 @@ def seat_states(players: Sequence[Player]) -> list[Json]:
             "vote": VOTE.dump_python(player.vote, mode="json"),
             "resigned": RESIGNED.dump_python(player.resigned, mode="json"),
             "tally": TALLY.dump_python(player.tally, mode="json"),
+            "press": player.press,
         }
         for player in players
     ]
@@ -133,6 +134,7 @@ def _player(seat: SeatRow, state: Json) -> Player:
         BANK.validate_python(state.get("spent")) or 0,
         TALLY.validate_python(state.get("tally") or {}),
         RESIGNED.validate_python(state.get("resigned")),
+        BANK.validate_python(state.get("press")) or 0,
     )
 
 

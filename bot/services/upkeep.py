@@ -22,6 +22,7 @@ from bot.table.timers import ABOUT_QUESTIONS, CallAgain, kind_of
 from engine import Seat
 from storage import ChannelTaken, NewOutbox
 
+from . import promising
 from .changing import Changing
 from .play import Play
 from .seeking import shown_again
@@ -149,6 +150,7 @@ class Upkeep:
             gone = withdrawn(table, replace(table, players=players))
             # Of a table that has begun the call is over already.
             call = await shown_again(tx, table.id) if table.status == "lobby" else []
+            await promising.forget(tx, table.id)
             await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table), *call], now)
 
     async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:

@@ -85,11 +85,13 @@ class Stint:
     """Somebody of that name had a seat up to an entry of the log.
 
     user: who that was; 0 for a computer player, and where an older bot has not noted it.
+    computer: whether they were a computer player; None where nobody noted it.
     """
 
     name: str
     last: int
     user: int = 0
+    computer: bool | None = None
 
 
 NOTIFY = TypeAdapter(Notify | None)
@@ -176,6 +178,7 @@ class Player:
     vote: what they have asked the others to agree to.
     spent: how much of their time the question took that they have answered last (ms).
     resigned: who gave the seat up for good before.
+    press: the number of the press with which they sat down before the start; 0 where none is known.
     tally: what is counted of whoever the seat belongs to.
     hold, covert_hold: what waits to be told. What nobody else may notice waits by itself, because
         everybody may see when the rest was sent.
@@ -199,6 +202,7 @@ class Player:
     spent: int = 0
     tally: Tally = UNCOUNTED
     resigned: Resigned | None = None
+    press: int = 0
 
     @property
     def whose(self) -> tuple[int | None, str]:

@@ -244,13 +244,15 @@ def seen(table: Table, seat: Seat, others: Sequence[Seat], seating: int) -> NewO
 
 
 def started(table: Table, promise: str, deal: int = 1) -> NewOutbox:
-    """That the game begins, with the promise of its seed; nobody is called before it.
+    """That the game begins, with what was promised of its seed; nobody is called before it.
 
     A prepared match has nothing to promise: its seed is known. deal: which of this day it is, where
     those before it were stopped.
     """
     if table.guided:
         return notice(table, _started(table), "lobby-started-prepared")
+    if table.setup is not None and table.setup.luck is not None and table.setup.luck.late:
+        return notice(table, _started(table), "lobby-started-late", commitment=promise)
     if deal > 1:
         return notice(table, _started(table), "lobby-started-again", commitment=promise, deal=deal)
     return notice(table, _started(table), "lobby-started", commitment=promise)

@@ -84,7 +84,7 @@ def imagined(table: Table, seat: Seat, id_: str, seed: str, now: int) -> Table:
         version=table.version,
         live=Live(),
         players=_players(table, seat, state),
-        setup=setup.model_copy(update={"seed": seed, "salt": ""}),
+        setup=setup.model_copy(update={"seed": seed, "salt": "", "luck": None}),
         state=state,
         language=table.language,
         house=NO_HELP,

@@ -315,6 +315,32 @@ live-expired = Closed: nobody started it in { $days ->
        *[other] { $days } days
     }. `/game new` opens another.
 live-seed = Seed `{ $seed }`, salt `{ $salt }`. At the start I promised `{ $commitment }`.
+# The dice of a match, opened at its end or told of while it runs.
+luck-opened =
+    { $late ->
+        [yes] Fair dice: at the start I promised `{ $commitment }`.
+       *[no] Fair dice: before the game began I promised `{ $commitment }`.
+    } Secret `{ $secret }`, salt `{ $salt }`.
+luck-made = With these presses it makes the seed `{ $seed }`: { $presses }.
+luck-press = { $who } `{ $number }`
+luck-press-start = **Start** `{ $number }`
+luck-press-none = { $who } none (sat down before I noted them)
+luck-presses-none = none yet
+luck-lesson = The dice of a lesson are the same every time, on purpose.
+luck-promised =
+    { $when ->
+        [late] I promised `{ $commitment }` only at the start, because this table is an old one.
+        [start] At the start I promised `{ $commitment }`.
+       *[before] Before the game began I promised `{ $commitment }`.
+    } When the game is over I open what's behind it.
+luck-unpromised = This table is older than my promises about dice: I'll make one as soon as somebody sits down or starts.
+luck-unkept = This game began before I made promises about dice.
+luck-adds = These presses are in the seed: { $presses }.
+luck-added = The presses so far, to which that of **Start** will come: { $presses }.
+# The last line of an answer to a press: $promise are the first letters of it.
+luck-yours =
+    { $said }
+    -# Fair dice: to my promise `{ $promise }…` your press adds `{ $number }`. `/game verify` lists all.
 ended-over = { $who }: **{ $game }** is over.
 ended-stopped = { $who }: { $by } stopped **{ $game }**.
 ended-lobby = { $who }: { $by } closed this **{ $game }** table before the game began.
@@ -334,7 +360,11 @@ ended-advised = { $who } asked me what to do { $count ->
         [2] twice
        *[other] { $count } times
     }.
-ended-seed = Fair dice: I promised `{ $commitment }` at the start. Check it with `/game verify`.
+ended-seed =
+    { $when ->
+        [before] Fair dice: I promised `{ $commitment }` before the game began.
+       *[start] Fair dice: I promised `{ $commitment }` at the start.
+    } Check it with `/game verify`.
 # What decided a game. $move is the number of a move, as in the record. $how says whose choice it was:
 # own, other ($by is their name), or plain where none is named.
 decided-best =
@@ -460,6 +490,9 @@ lobby-change = Options
 lobby-started-prepared = The game begins. Good luck!
 lobby-started = The game begins. Good luck! (Fair dice: `{ $commitment }`, see `/game verify`.)
 lobby-started-again = { lobby-started } This is deal { $deal } in a day: the earlier ones were stopped.
+lobby-started-late = The game begins. Good luck! (Fair dice, promised only now because this table is an old one: `{ $commitment }`, see `/game verify`.)
+# Below the card of an open table, where Discord shows no markdown.
+lobby-promise = Fair dice, promised: { $commitment }
 # Names of computer players, with blanks between them: a table has at most eight seats. The mark
 # behind a name must be a letter of the font of the pictures.
 lobby-computer-names = Ada Brik Cyd Dot Echo Fenn Gizmo Hop Ines Juno Kip Lux
@@ -820,17 +853,46 @@ done-resign-lobby = The game hasn't begun, so you've just left the table.
 done-replaced = { $name } takes over.
 done-verified =
     { $moves ->
-        [one] All is fair: I played the one move again and came to the same end, and the seed is the one I promised.
-       *[other] All is fair: I played all { $moves } moves again and came to the same end, and the seed is the one I promised.
+        [one] All is fair: I played the one move again and came to the same end, told the same on the way, and the dice are those I promised.
+       *[other] All is fair: I played all { $moves } moves again and came to the same end, told the same on the way, and the dice are those I promised.
+    }
+done-verified-lesson =
+    { $moves ->
+        [one] All is well: I played the one move again and came to the same end.
+       *[other] All is well: I played all { $moves } moves again and came to the same end.
     }
 done-verified-unpromised =
     { $moves ->
         [one] I played the one move again and came to the same end.
        *[other] I played all { $moves } moves again and came to the same end.
     } This game came from a file, or began before I made promises, so I can't check the seed.
-verify-promise = This doesn't check out: the seed isn't the one I promised at the start.
-verify-end = This doesn't check out: the moves lead to a different end from the one I stored.
-verify-rules = This doesn't check out: today's rules don't allow one of its moves.
+verify-open = The game hasn't begun, so there is nothing to check yet.
+verify-running = You can check the game once it's over. Until then this holds:
+verify-promise = This doesn't check out: the dice aren't those I promised.
+verify-seed = This doesn't check out: the seed isn't made of the secret and the presses.
+verify-deal =
+    { $older ->
+        [yes] I can't check it: the game was dealt under older rules, and today's don't deal it so.
+       *[no] This doesn't check out: the rules can't deal the game as it's stored.
+    }
+verify-missing = This doesn't check out: move { $entry } is missing.
+verify-end =
+    { $older ->
+        [yes] I can't check all of it: the game was played under older rules, and under today's the moves lead to a different end.
+       *[no] This doesn't check out: the moves lead to a different end from the one I stored.
+    }
+verify-rules =
+    { $older ->
+        [yes] I can't check all of it: the game was played under older rules, and today's don't allow move { $entry }.
+       *[no] This doesn't check out: the rules don't allow move { $entry }.
+    }
+verify-by = This doesn't check out: whoever is said to have made move { $entry } can't have.
+verify-told = This doesn't check out: what I told you after move { $entry } isn't what came of it.
+verify-retold =
+    { $count ->
+        [one] It was played under older rules. Today's tell of one move otherwise than I did then.
+       *[other] It was played under older rules. Today's tell of { $count } moves otherwise than I did then.
+    }
 settings-shown =
     Time zone: **{ $timezone }**
     Quiet hours: **{ $quiet }**
@@ -1228,6 +1290,7 @@ refused-film-full = So many films are waiting that yours couldn't be ready in ti
 refused-film-eyes = You have no seat here. Leave **eyes** out to see what everybody can see.
 refused-film-others = While the game is running you can see it through your own eyes or everybody's.
 refused-film-memory = In this game nothing that you saw alone is shown again. Leave **eyes** out.
+refused-undealt = This game never began, so there is nothing to check.
 refused-running = You can export a game once it's over. To move a running game to another channel, use `/game import` there.
 # $why is one of the reasons that follow.
 refused-file = I can't read this file as a record: { $why }.

@@ -255,15 +255,15 @@ async def test_a_match_begins_with_an_option_that_was_set_at_that_moment(lobby: 
     await lobby.services.lobby.join(await lobby.at(lobby.match), BOB, "Bob", interaction=99)
     setting_up = lobby.services.lobby._setup
 
-    def late(table: Any) -> Any:
-        setup = setting_up(table)
+    def late(*given: Any) -> Any:
+        setup = setting_up(*given)
         if not done:
             done.append(True)
             lobby.sql("""UPDATE matches SET options = json_set(options, '$.rounds', 6)""")
         return setup
 
     done: list[bool] = []
-    lobby.services.lobby._setup = late  # type: ignore[method-assign]
+    lobby.services.lobby._setup = late  # type: ignore[method-assign, assignment]
 
     await lobby.types(ANN, "game start")
 

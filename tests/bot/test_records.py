@@ -11,14 +11,17 @@ from typing import Any
 
 import pytest
 
+from bot.presses import Suggest
 from bot.services import archive
-from engine import RECORD_HELD
+from bot.table.pace import Pace
+from bot.table.player import Player
+from engine import RECORD_HELD, Seat, promise
 from sandbox import Sandbox
 from sandbox.model import Upload
-from storage import export_record
+from storage import LogRow, export_record
 
 from .club import Club
-from .hall import ANN, BOB, CLEO, THERE, Hall, Paper
+from .hall import ANN, BOB, CLEO, HOUR, THERE, Hall, Paper
 
 EVIL = "**bold** [click](https://evil.example) @everyone <@1> `code` ||hidden||"
 
@@ -28,7 +31,7 @@ async def stopped(hall: Hall, moves: int = 8) -> str:
     match = await hall.sits(ANN, BOB)
     for _ in range(moves):
         await hall.plays(match)
-    await hall.stops(match)
+    await hall.stops(hall.match)
     return match
 
 
@@ -37,7 +40,19 @@ async def record_of(hall: Hall, match: str) -> str:
         return str(await export_record(tx, match))
 
 
+async def log_of(hall: Hall, match: str) -> tuple[LogRow, ...]:
+    async with hall.store.reading() as tx:
+        return await tx.log.since(match, 0)
+
+
+async def ways(hall: Hall, match: str) -> set[str]:
+    """How the choices of a match came about."""
+    return {row.entry.by for row in await log_of(hall, match)}
+
+
 # -- verify -------------------------------------------------------------------------------------
+
+OFF = "This doesn't check out"
 
 
 async def test_an_honest_game_verifies(hall: Hall) -> None:
@@ -46,37 +61,164 @@ async def test_an_honest_game_verifies(hall: Hall) -> None:
     answer = await hall.types(ANN, "game verify")
 
     assert (
-        "all 8 moves again and came to the same end, and the seed is the one I promised"
-        in answer.text
+        "all 8 moves again and came to the same end, told the same on the way, "
+        "and the dice are those I promised" in answer.text
     )
 
 
-@pytest.mark.parametrize("what", ["salt", "seed"])
-async def test_another_seed_or_salt_than_was_promised_is_noticed(hall: Hall, what: str) -> None:
+async def test_so_does_one_of_computers_the_clock_and_people_who_asked_for_advice(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB, computers=1)
+    hourly = Pace(move=60)
+    await hall.services.upkeep.set_pace(
+        await hall.at(match), hourly, "Ann", interaction=hall.interaction
+    )
+    for _ in range(12):
+        await hall.settle()
+        table = await hall.at(match)
+        seats = {table.players[seat].user: seat for seat in table.owed()}
+        if ANN in seats:
+            await hall.presses(ANN, Suggest(match, table.token(seats[ANN])).id)
+            await hall.plays(match)
+        elif BOB in seats:
+            await hall.passes(2 * HOUR, 2 * HOUR)
+    assert await ways(hall, match) == {"advised", "computer", "clock"}
+    await hall.stops(hall.match)
+
+    assert "All is fair" in (await hall.types(ANN, "game verify")).text
+
+
+@pytest.mark.parametrize("what", ["salt", "luck.secret"])
+async def test_another_secret_or_salt_than_was_promised_is_noticed(hall: Hall, what: str) -> None:
     await stopped(hall)
     hall.sql(f"UPDATE matches SET setup = json_set(setup, '$.{what}', ?)", "ab" * 16)
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "doesn't check out: the seed isn't the one I promised" in answer.text
+    assert f"{OFF}: the dice aren't those I promised" in answer.text
+
+
+@pytest.mark.parametrize(
+    ("what", "new"), [("seed", "ab" * 32), ("luck.start", 99), ("luck.presses[1]", 99)]
+)
+async def test_a_seed_that_is_not_made_of_the_secret_and_the_presses_is_noticed(
+    hall: Hall, what: str, new: object
+) -> None:
+    await stopped(hall)
+    hall.sql(f"UPDATE matches SET setup = json_set(setup, '$.{what}', ?)", new)
+
+    answer = await hall.types(ANN, "game verify")
+
+    assert f"{OFF}: the seed isn't made of the secret and the presses" in answer.text
+
+
+@pytest.mark.parametrize("seq", [3, 8])
+async def test_a_move_that_is_missing_is_named(hall: Hall, seq: int) -> None:
+    await stopped(hall)
+    hall.sql("DELETE FROM entries WHERE seq = ?", seq)
+
+    answer = await hall.types(ANN, "game verify")
+
+    assert f"{OFF}: move {seq} is missing" in answer.text
 
 
 async def test_a_log_that_leads_elsewhere_is_noticed(hall: Hall) -> None:
     await stopped(hall)
     hall.sql("DELETE FROM entries WHERE seq = 8")
+    hall.sql("UPDATE matches SET seq = 7")
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "doesn't check out: the moves lead to a different end" in answer.text
+    assert f"{OFF}: the moves lead to a different end" in answer.text
 
 
-async def test_a_move_that_was_not_possible_is_noticed(hall: Hall) -> None:
+async def test_a_move_that_was_not_possible_is_named(hall: Hall) -> None:
     await stopped(hall)
     hall.sql("UPDATE entries SET choice = 'move Z9' WHERE seq = 3")
 
     answer = await hall.types(ANN, "game verify")
 
-    assert "doesn't check out: today's rules don't allow one of its moves" in answer.text
+    assert f"{OFF}: the rules don't allow move 3" in answer.text
+
+
+@pytest.mark.parametrize("events", ["[]", '[{"event": "Never"}]'])
+async def test_a_move_of_which_something_else_was_told_is_named(hall: Hall, events: str) -> None:
+    match = await stopped(hall)
+    seq = max(row.entry.seq for row in await log_of(hall, match) if row.events)
+    hall.sql("UPDATE entries SET events = ? WHERE seq = ?", events, seq)
+
+    answer = await hall.types(ANN, "game verify")
+
+    assert f"{OFF}: what I told you after move {seq} isn't what came of it" in answer.text
+
+
+@pytest.mark.parametrize("by", ["computer", "advised"])
+async def test_a_move_by_somebody_who_cannot_have_made_it_is_named(hall: Hall, by: str) -> None:
+    await stopped(hall)
+    hall.sql("UPDATE entries SET by = ? WHERE seq = 5", by)
+
+    answer = await hall.types(ANN, "game verify")
+
+    assert f"{OFF}: whoever is said to have made move 5 can't have" in answer.text
+
+
+async def test_a_computer_that_had_the_seat_for_a_while_made_its_moves_and_nobody_elses(
+    hall: Hall,
+) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.plays(match)
+    before = await hall.at(match)
+    new = Player("Ada", computer="random")
+    await hall.services.handover.replace(before, Seat(1), new, interaction=hall.interaction)
+    while "computer" not in await ways(hall, match):
+        await hall.settle()
+        if "computer" not in await ways(hall, match):
+            await hall.plays(match)
+    table = await hall.at(match)
+    await hall.services.handover.replace(
+        table, Seat(1), Player("Bob", BOB), interaction=hall.interaction
+    )
+    await hall.stops(hall.match)
+    honest = await hall.types(ANN, "game verify")
+
+    hall.sql("UPDATE entries SET by = 'player' WHERE by = 'computer'")
+    forged = await hall.types(ANN, "game verify")
+
+    assert "All is fair" in honest.text
+    assert "is said to have made move" in forged.text
+
+
+async def test_what_older_rules_did_otherwise_is_no_fraud(hall: Hall) -> None:
+    await stopped(hall)
+    hall.sql("UPDATE entries SET version = version - 1")
+    hall.sql("UPDATE entries SET events = '[]'")
+    retold = await hall.types(ANN, "game verify")
+    hall.sql("UPDATE entries SET choice = 'move Z9' WHERE seq = 3")
+    refused = await hall.types(ANN, "game verify")
+
+    assert "All is fair" in retold.text
+    assert "Today's tell of" in retold.text
+    assert OFF not in refused.text
+    assert "under older rules, and today's don't allow move 3" in refused.text
+
+
+async def test_a_game_from_before_there_were_presses_verifies_as_it_was_promised(
+    hall: Hall,
+) -> None:
+    match = await stopped(hall)
+    setup = (await hall.at(match)).setup
+    assert setup is not None
+    hall.sql("UPDATE matches SET setup = json_remove(setup, '$.luck')")
+    hall.sql("UPDATE matches SET commitment = ?", promise(setup.seed, setup.salt))
+
+    fair = await hall.types(ANN, "game verify")
+    hall.sql("UPDATE matches SET setup = json_set(setup, '$.salt', 'ab')")
+    forged = await hall.types(ANN, "game verify")
+
+    assert "the dice are those I promised" in fair.text
+    assert f"Seed `{setup.seed}`, salt `{setup.salt}`. At the start I promised" in fair.text
+    assert f"{OFF}: the dice aren't those I promised" in forged.text
 
 
 async def test_a_game_without_a_kept_promise_says_so(hall: Hall) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -47,6 +49,19 @@ def test_what_is_promised_is_the_secret_and_no_press() -> None:
 
     assert promise(SECRET, SALT) == said
     assert SETUP.commitment() == said
+
+
+def test_the_page_shows_how_to_make_both_by_hand() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text("utf-8")
+    shown = re.findall(r"printf '%s' '([0-9a-f:]+)' \| sha256sum\n +([0-9a-f]{64})  -", page)
+
+    (promised, opened), (made, seed) = shown
+
+    secret, salt = promised.split(":")
+    _, *presses, start = made.split(":")
+    luck = Luck(secret=secret, presses=tuple(map(int, presses)), start=int(start))
+    assert str(luck) == made
+    assert (promise(secret, salt), luck.seed()) == (opened, seed)
 
 
 def test_a_record_carries_it() -> None:
