@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
 
-from bot.clock import DAY, Clock
+from bot.clock import Clock
 from bot.registry import Registry
-from bot.table import rows, timers
-from bot.table.asked import ask
+from bot.table import rows
 from bot.table.deputy import watched_anew
 from bot.table.door import CLOSED, Door, opened
-from bot.table.follow_up import private_notices, set_by
 from bot.table.guests import must_admit, told_full
 from bot.table.house import HOUSE, House
 from bot.table.options import Value
@@ -24,21 +22,20 @@ from bot.table.refused import Refused
 from bot.table.schooling import Schooling
 from bot.table.server import STRANGER, Opener
 from bot.table.table import Table
-from bot.table.timers import Absent
-from engine import Game, Outcome, Seat, Setup, begin
-from storage import ChannelTaken, MatchChanges, NewMatch, NewOutbox, NewTimer, Transaction
+from engine import Game, Seat, Setup, begin
+from storage import ChannelTaken, MatchChanges, NewMatch, NewOutbox
 
 from . import promising
 from .changing import Changing
+from .dealing import dealt, taught_of
 from .order import asked, forget, keep, moved_on, seated
 from .people import People
 from .promising import Promised
 from .quotas import ask_to_open
 from .repository import Tables
-from .schools import schooling_of
 from .seeking import shown_again
 from .servers import admit
-from .stored import leave, plain_table, seat_rows, seat_states
+from .stored import plain_table, seat_rows, seat_states
 
 
 class Lobby:
@@ -269,8 +266,8 @@ class Lobby:
         # Before the transaction: SQLite has one writer, and other tables would wait for the deal.
         outcome = begin(table.game, setup)
         async with self._changing(table, interaction) as tx:
-            taught = [await _taught(tx, table, player) for player in table.players]
-            begun = await _dealt(tx, table, setup, outcome, taught)
+            taught = [await taught_of(tx, table, player) for player in table.players]
+            begun = await dealt(tx, table, setup, outcome, taught)
             await forget(tx, table.id)
             await promising.forget(tx, table.id)
             await tx.outbox.put(await shown_again(tx, table.id), self._clock.now())
@@ -326,7 +323,7 @@ class Lobby:
                 id_ = await tx.matches.create(new, setup.now)
                 await tx.seats.replace(id_, seat_rows(players))
                 table = plain_table(self._registry, await tx.log.open(id_))
-                begun = await _dealt(tx, table, setup, outcome, [Schooling() for _ in players])
+                begun = await dealt(tx, table, setup, outcome, [Schooling() for _ in players])
         except ChannelTaken as error:
             key = "refused-table-here" if guild is not None else "refused-table-alone"
             raise Refused(key) from error
@@ -363,69 +360,6 @@ class Lobby:
             raise Refused("refused-started")
         if table.status != "lobby":
             raise Refused("refused-over")
-
-
-async def _taught(tx: Transaction, table: Table, player: Player) -> Schooling | None:
-    if player.user is None:
-        return None
-    return await schooling_of(tx, table.game, player.user, table.id)
-
-
-async def _dealt(
-    tx: Transaction,
-    table: Table,
-    setup: Setup,
-    outcome: Outcome[Any],
-    taught: Sequence[Schooling | None],
-) -> Table:
-    """The table with its match begun, stored with all that follows; taught: each player."""
-    nobody = [None] * len(table.players)
-    players = tuple(
-        replace(player, asked=question, schooling=schooling)
-        for player, question, schooling in zip(
-            table.players, ask(nobody, outcome.state, None), taught, strict=True
-        )
-    )
-    promise = setup.commitment()
-    begun = replace(
-        table,
-        status="running",
-        setup=setup,
-        state=outcome.state,
-        players=players,
-        seq=0,
-        version=table.game.version,
-        commitment=promise,
-    )
-    await tx.matches.update(
-        table.id,
-        setup.now,
-        status="running",
-        setup=setup,
-        version=begun.version,
-        commitment=promise,
-        seat_states=seat_states(players),
-    )
-    told = private_notices(begun, 0, [outcome.events])
-    # Everybody sees where somebody deals again until the hand pleases.
-    since = setup.now - DAY
-    again = await tx.matches.stopped_since(since, table.game.slug, table.host, table.channel)
-    post = [
-        rows.started(begun, promise, 1 + again),
-        rows.refresh(table),
-        *rows.secrets(begun, told),
-    ]
-    new = [*set_by(nobody, begun, setup.now), *_absent(begun)]
-    await leave(tx, begun, new, post, setup.now)
-    return begun
-
-
-def _absent(table: Table) -> Iterator[NewTimer]:
-    """The timers by which the board shows who has said that they will be away."""
-    for number, player in enumerate(table.players):
-        due = table.time.comes_or_goes(Seat(number), table.running().now)
-        if player.user is not None and due is not None:
-            yield timers.at(due, table.id, Absent(player.user))
 
 
 def _with_option(table: Table, field: str, value: Value) -> MatchChanges:
