@@ -36,7 +36,7 @@ async def start(settings: Settings, begun: float) -> dict[str, float]:
     registry, library = shipped(settings.components_dir), Library()
     store = await Storage.open(settings.database_url)
     services = Services(store, registry, library, SystemClock())
-    await services.upgrade()
+    await services.mending.load()
     bot = RunningBot(services)
     # As if connected, for the timer worker looks for nothing before that. Nothing is due, so nobody
     # reaches for the sender.

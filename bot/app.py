@@ -18,6 +18,7 @@ from .operate.endings import GatewayEnded, WorkerDied
 from .operate.trying import answers
 from .registry import Registry
 from .services import Services
+from .workers.arrears_worker import ArrearsWorker
 from .workers.cleanup_worker import CleanupWorker
 from .workers.lanes import Lanes
 from .workers.outbox_worker import OutboxWorker
@@ -51,6 +52,7 @@ def _workers(services: Services, bot: Bot) -> list[asyncio.Task[None]]:
         "timers": Lanes(services, TimerWorker(services)),
         "panels": Lanes(services, PanelWorker(services)),
         "cleanup": Lanes(services, CleanupWorker(services)),
+        "arrears": Lanes(services, ArrearsWorker(services)),
     }
     return [asyncio.create_task(each.run(), name=name) for name, each in lanes.items()]
 
@@ -75,7 +77,7 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     discord.LoginFailure for a wrong token and discord.ConnectionClosed for a gateway that refuses.
     """
     services = Services(store, registry, library, clock, language)
-    await services.upgrade()
+    await services.mending.load()
     # Moves come in as soon as there is a connection: they wait until it is decided what rested.
     services.reach.starting()
     # The rules of all games and their boards take half a second to load, as long as a log-in.

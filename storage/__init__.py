@@ -14,10 +14,12 @@ It knows no game and no Discord. Everything goes through a transaction::
     await store.close()
 
 - ``tx.matches``: create (ChannelTaken), get (Unknown), update, keep_states, active_in,
-  in_channel, of_user, active_of_guild, count_in, active, running, outdated
+  in_channel, of_user, active_of_guild,
+  with_timer, count_in, running, outdated
 - ``tx.seats``: of, replace
 - ``tx.servers``: rules, locked, save
 - ``tx.log``: append, snapshot, open, entries, since, page
+- ``tx.rests``: leave, of, of_many, owing, take, drop
 - ``tx.results``: put, of_user, of_guild, forget, unrate
 - ``tx.interactions``: take, prune
 - ``tx.outbox``: put, claim, done, fail, retry, next_due, waiting, prune, failures, size
@@ -54,9 +56,11 @@ from .rows import (
     NotebookRow,
     Opened,
     OutboxRow,
+    Rest,
     ResultRow,
     SeatRow,
     SnapshotRow,
+    Spot,
     Status,
     TimerRow,
     UserRow,
@@ -80,9 +84,11 @@ __all__ = [
     "NotebookRow",
     "Opened",
     "OutboxRow",
+    "Rest",
     "ResultRow",
     "SeatRow",
     "SnapshotRow",
+    "Spot",
     "Stale",
     "Status",
     "Storage",

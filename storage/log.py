@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Unpack
 
-from sqlalchemy import Integer, Row, bindparam, func, insert, select, text, update
+from sqlalchemy import Integer, Row, bindparam, exists, func, insert, not_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import PERSON, Choice, Entry, Seat
@@ -15,12 +15,17 @@ from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
 from .rows import LogRow, MatchChanges, Opened, SnapshotRow
-from .schema import ACTIVE_CLAUSE, entries, matches, snapshots
+from .schema import ACTIVE_CLAUSE, entries, matches, rests, snapshots
 from .seats import Seats
 
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
+_OWED = exists().where(rests.c.match == matches.c.id)
 _WHOLE = select(
-    matches, snapshots.c.seq.label("at"), snapshots.c.state, snapshots.c.digest
+    matches,
+    snapshots.c.seq.label("at"),
+    snapshots.c.state,
+    snapshots.c.digest,
+    _OWED.label("owes"),
 ).select_from(matches.outerjoin(snapshots, snapshots.c.match == matches.c.id))
 _OPEN = _WHOLE.where(matches.c.id == bindparam("of"))
 _OPEN_IN = _WHOLE.where(matches.c.channel == bindparam("place"), text(ACTIVE_CLAUSE))
@@ -37,11 +42,15 @@ _PAGE = (
 )
 _NEVER = 2**31 - 1
 """No entry has this number, and it is the highest that the column holds."""
+_NO_TIME = -1
+"""Before everything."""
 _APPEND = update(matches).where(
     matches.c.id == bindparam("of"),
     matches.c.seq == bindparam("seen"),
     matches.c.seating == func.coalesce(bindparam("seated", type_=Integer), matches.c.seating),
     matches.c.status == "running",
+    # A rest stands in the log before anything that has happened since.
+    not_(_OWED.where(rests.c.since < bindparam("at_last"))),
 )
 _PUT_ENTRY = insert(entries)
 _PUT_SNAPSHOT = newest(snapshots, "seq", "state", "digest")
@@ -62,13 +71,16 @@ class Log:
         rows: Sequence[LogRow],
         now: int,
         seating: int | None = None,
+        *,
+        rest: bool = False,
         **changes: Unpack[MatchChanges],
     ) -> None:
         """Add entries to a running match whose last entry was ``seen``, and change its columns.
 
         Raises Stale when somebody else was faster, somebody has changed seats since ``seating``
-        was read (None: that does not matter), or the match does not run; then the transaction
-        must be left.
+        was read (None: that does not matter), the match does not run, or it is owed a rest that
+        began before the last of them; then the transaction must be left. ``rest``: what is added
+        is such a rest itself, which waits for no other.
         """
         last = seen + len(rows)
         assert [row.entry.seq for row in rows] == list(range(seen + 1, last + 1)), (
@@ -80,6 +92,7 @@ class Log:
                 "of": match,
                 "seen": seen,
                 "seated": seating,
+                "at_last": _NO_TIME if rest else rows[-1].entry.time if rows else now,
                 "seq": last,
                 "updated": now,
                 **columns(changes),
@@ -117,7 +130,7 @@ class Log:
         snapshot = None if at is None else SnapshotRow(at, found.state, found.digest)
         tail = await self.entries(row.id, at or 0) if row.seq > (at or 0) else ()
         seats, people = await Seats(self._connection).with_people(row.id)
-        return Opened(row, seats, people, snapshot, tail)
+        return Opened(row, seats, people, snapshot, tail, owes=bool(found.owes))
 
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
         """The entries after that number, without what came of them."""

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any, Unpack
 
 from pydantic import ValidationError
-from sqlalchemy import ColumnElement, bindparam, false, func, not_, or_, select, text, update
+from sqlalchemy import ColumnElement, bindparam, false, func, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -17,11 +17,12 @@ from engine import Setup
 
 from .dialect import Inserts, fields
 from .errors import ChannelTaken, Unknown
-from .rows import Json, MatchChanges, MatchRow, NewMatch
-from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats
+from .rows import Json, MatchChanges, MatchRow, NewMatch, Spot
+from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats, timers
 
 log = logging.getLogger(__name__)
 
+_NEWEST = matches.c.created.desc(), matches.c.id
 _GET = select(matches).where(matches.c.id == bindparam("of"))
 _GET_LOCKED = _GET.with_for_update()
 _UPDATE = update(matches).where(matches.c.id == bindparam("of"))
@@ -125,6 +126,16 @@ class Matches:
         """The active matches of a server, the newest first."""
         return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))
 
+    async def with_timer(self, kind: str) -> tuple[Spot, ...]:
+        """Where the matches are that have a timer of a kind, and of which server."""
+        query = (
+            select(matches.c.id, matches.c.game, matches.c.channel, matches.c.guild)
+            .join(timers, timers.c.match == matches.c.id)
+            .where(timers.c.kind == kind)
+            .distinct()
+        )
+        return tuple(Spot(*row) for row in await self._connection.execute(query))
+
     async def count_in(self, guild: int) -> int:
         """How many active matches a server has."""
         query = select(func.count()).where(matches.c.guild == guild, text(ACTIVE_CLAUSE))
@@ -162,20 +173,26 @@ class Matches:
         )
         return int(await self._connection.scalar(query) or 0)
 
-    async def outdated(self, versions: Mapping[str, int]) -> tuple[MatchRow, ...]:
-        """The running matches that are not of these games and versions of rules."""
-        known = [
-            (matches.c.game == game) & (matches.c.version == version)
+    async def outdated(self, versions: Mapping[str, int]) -> tuple[str, ...]:
+        """The running matches of these games under rules before these versions, the newest first.
+
+        Those of a game that is not among them cannot be opened, and stay as they are.
+        """
+        older = [
+            (matches.c.game == game) & (matches.c.version < version)
             for game, version in versions.items()
         ]
-        return await self._find(
-            text(ACTIVE_CLAUSE), matches.c.status == "running", not_(or_(false(), *known))
+        query = (
+            select(matches.c.id)
+            .where(text(ACTIVE_CLAUSE), matches.c.status == "running", or_(false(), *older))
+            .order_by(*_NEWEST)
         )
+        return tuple(await self._connection.scalars(query))
 
     async def _find(
         self, *where: ColumnElement[bool] | Any, limit: int | None = None
     ) -> tuple[MatchRow, ...]:
-        query = select(matches).where(*where).order_by(matches.c.created.desc(), matches.c.id)
+        query = select(matches).where(*where).order_by(*_NEWEST)
         rows = await self._connection.execute(query if limit is None else query.limit(limit))
         return tuple(read(fields(row)) for row in rows)
 

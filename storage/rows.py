@@ -162,10 +162,19 @@ class SnapshotRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Rest:
+    """From when to when nobody could reach the bot (ms UTC)."""
+
+    since: int
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class Opened:
     """All that is needed to go on with a match.
 
     people: who sits there, by user. snapshot, tail: the last state kept, and the entries after it.
+    owes: whether a rest is still to be entered before anything else.
     """
 
     match: MatchRow
@@ -173,6 +182,17 @@ class Opened:
     people: Mapping[int, UserRow]
     snapshot: SnapshotRow | None
     tail: tuple[Entry, ...]
+    owes: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a match is; ``guild`` where it was asked for."""
+
+    match: str
+    game: str
+    channel: int
+    guild: int | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -203,6 +203,16 @@ Index(
     postgresql_where=text(LEASED_CLAUSE),
 )
 
+# Until an absence is entered into the log of a match, it lies here.
+rests = Table(
+    "rests",
+    metadata,
+    _match(),
+    Column("since", Number, nullable=False),
+    Column("until", Number, nullable=False),
+    PrimaryKeyConstraint("match", "since"),
+)
+
 users = Table(
     "users",
     metadata,

@@ -17,6 +17,7 @@ from .matches import Matches
 from .notebooks import Notebooks
 from .notes import Notes
 from .outbox import Outbox, nonce
+from .rests import Rests
 from .results import Results
 from .revision import upgrade
 from .seats import Seats
@@ -48,6 +49,7 @@ class Transaction:
         "notebooks",
         "notes",
         "outbox",
+        "rests",
         "results",
         "seats",
         "servers",
@@ -62,6 +64,7 @@ class Transaction:
         self.notebooks = Notebooks(connection)
         self.notes = Notes(connection)
         self.outbox = Outbox(connection, epoch)
+        self.rests = Rests(connection)
         self.results = Results(connection)
         self.seats = Seats(connection)
         self.servers = Servers(connection)

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import logging
-from functools import partial
-
 from bot.aside import FILMS, RECAPS
 from bot.clock import Clock
 from bot.registry import Registry
-from bot.table.follow_up import is_timed
 from bot.table.table import Table
-from bot.table.timers import Alarm, Limit, kind_of
 from bot.table.vote import Wish
 from locales import Library, Texts
 from storage import Storage
@@ -37,18 +32,17 @@ from .reach import Reach
 from .reminders import Reminders
 from .repository import Tables
 from .resigning import Resigning
+from .rests import Rests
 from .seeking import Seeking
 from .servers import Servers
 from .standings import Standings
 from .studio import Studio
 from .thinker import Thinker
 from .undoing import Undoing
-from .upgrade import upgrade
+from .upgrade import Upgrade
 from .upkeep import Upkeep
 from .voting import Agreed, CarryOut, VoteOver, Voting
 from .what_ifs import WhatIfs
-
-log = logging.getLogger(__name__)
 
 
 class Services:
@@ -72,11 +66,13 @@ class Services:
         self.operator = Operator()
         self.reach = Reach(store, clock)
         self.freezer = Freezer(store, registry, clock, self.bell, self.operator)
-        self.people = People(store, registry, clock, self.bell)
         self.blocks = Blocks(store, clock)
         self.called = Called(store, clock)
         self.tables = Tables(store, registry, self.freezer)
         self.play = Play(store, self.tables, clock, self.bell, self.reach)
+        self.rests = Rests(store, self.tables, self.play)
+        self.upgrade = Upgrade(store, self.tables, clock)
+        self.people = People(store, registry, clock, self.bell, self.rests)
         self.history = History(store, clock)
         self.standings = Standings(store, registry, clock)
         self.archive = Archive(store, registry, clock, self.bell)
@@ -111,38 +107,14 @@ class Services:
         self.thinker = Thinker()
         self.stopping = False
 
-    async def upgrade(self) -> None:
-        """Bring running matches to the present rules; done once, before anything else."""
-        await upgrade(self.store, self.tables, self.time)
-        await self.mending.load()
-        await self.blocks.read()
-
     async def reachable(self) -> None:
-        """The bot is connected: decide what rested while it was not, and go on."""
-        await self.reach.back(self._rest)
+        """The bot is connected: decide what rested while it was not, and go on.
+
+        However many matches those are, it is one statement; what it leaves is entered behind it.
+        """
+        await self.reach.back(self.rests.leave)
         # No timer was due while nobody was there: those who ring them may sleep for seconds still.
         self.bell.ring()
-
-    async def _rest(self, since: int, until: int) -> None:
-        """Enter an absence (ms UTC) into every match in which time means something."""
-        async with self.store.reading() as tx:
-            kinds = kind_of(Limit), kind_of(Alarm)
-            timers = [timer for kind in kinds for timer in await tx.timers.of_kind(kind)]
-        # Found by their timers: to open every running match would take long, for little.
-        matches = list(dict.fromkeys(timer.match for timer in timers))
-        log.warning(
-            "not reachable for %s s: %s matches may have rested",
-            (until - since) // 1000,
-            len(matches),
-        )
-        for match in matches:
-            await self.tables.or_freeze(match, partial(self._rest_one, match, since, until))
-
-    async def _rest_one(self, match: str, since: int, until: int) -> None:
-        # A timer whose question was answered stands until it rings; it says nothing of the match.
-        table = await self.tables.open(match)
-        if is_timed(table):
-            await self.play.rest(table, since, until)
 
     async def _settle(self, done: Agreed) -> None:
         """End a match as it stands; where its rules cannot score it, without a winner."""

@@ -58,6 +58,9 @@ class Changing:
                 )
                 if there != seen or Pace.model_validate(row.pace) != table.pace:
                     raise Stale(f"table {table.id} has moved on")
+                # Whoever opens it again enters that first.
+                if row.status == "running" and await tx.rests.of(table.id):
+                    raise Stale(f"table {table.id} is owed a rest")
             yield tx
         # After the commit: whoever wakes before it finds nothing to do and sleeps again.
         self._bell.ring_for(interaction)

@@ -32,9 +32,8 @@ class Mending:
         """Find what was in trouble when the bot stopped."""
         # The timers outlive the process; every interaction asks, and should not ask the database.
         async with self._store.reading() as tx:
-            for timer in await tx.timers.of_kind(kind_of(Mend)):
-                row = await tx.matches.get(timer.match)
-                self._troubled[row.id] = (row.channel, row.guild)
+            for spot in await tx.matches.with_timer(kind_of(Mend)):
+                self._troubled[spot.match] = (spot.channel, spot.guild)
 
     async def report(self, tx: Transaction, table: Table, key: str) -> None:
         """A message for the table's channel was refused for good; ``key`` is the text of why.

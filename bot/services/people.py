@@ -15,9 +15,10 @@ from bot.table.refused import Refused
 from bot.table.resumed import resumed
 from bot.table.table import Table, with_player
 from bot.table.timers import Absent, Alarm, ComputerMoves, GiveBack, StandIn, TellAll, kind_of
-from storage import NewTimer, Storage, Transaction
+from storage import NewTimer, Stale, Storage, Transaction
 
 from .bell import Bell
+from .rests import Rests
 from .stored import plain_table, seat_states
 
 Edit: TypeAlias = Callable[[UserSettings], UserSettings]
@@ -32,12 +33,15 @@ AHEAD = 10
 class People:
     """Users' settings, and small notes of the bot."""
 
-    def __init__(self, store: Storage, registry: Registry, clock: Clock, bell: Bell) -> None:
-        """Take the store, the games, the clock, and whom to wake."""
+    def __init__(
+        self, store: Storage, registry: Registry, clock: Clock, bell: Bell, rests: Rests
+    ) -> None:
+        """Take the store, the games, the clock, whom to wake, and who enters rests."""
         self._store = store
         self._registry = registry
         self._clock = clock
         self._bell = bell
+        self._rests = rests
 
     async def of(self, user: int) -> UserSettings:
         """The settings of a user; the usual ones when they never set any."""
@@ -51,6 +55,8 @@ class People:
 
         returns: the seats that others play for them are theirs again.
         """
+        # With other hours they would come out otherwise.
+        await self._rests.enter_of_user(user)
         now = self._clock.now()
         async with self._store.transaction() as tx:
             if interaction is not None:
@@ -66,7 +72,10 @@ class People:
                 await tx.timers.set([timers.at(due, "", TellAll(user))])
             if returns or _concerns_tables(was, person):
                 # In one order everywhere: each locks what it reads, and must not wait for another.
-                for id_ in sorted(row.id for row in await tx.matches.of_user(user)):
+                theirs = sorted(row.id for row in await tx.matches.of_user(user))
+                if await tx.rests.of_many(theirs):
+                    raise Stale(f"a table of user {user} is owed a rest")
+                for id_ in theirs:
                     if (await tx.matches.get(id_, lock=True)).game in self._registry:
                         table = plain_table(self._registry, await tx.log.open(id_))
                         table = table if person.statistics else _uncounted(table, user)

@@ -31,7 +31,7 @@ from engine import (
     wake,
 )
 from engine.events import to_json
-from storage import LogRow, NewOutbox, Storage, Transaction
+from storage import LogRow, NewOutbox, Rest, Stale, Storage, Transaction
 
 from .bell import Bell
 from .reach import Reach
@@ -154,16 +154,34 @@ class Play:
         state = copy(table.game, table.running())
         outcome = wake(table.game, state, now)
         entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.version)
-        return await self._by_itself(table, state, Moved([entry], [outcome.events]))
+        moved = Moved([entry], [outcome.events])
+        return await self._commit(changed(table, state, moved, None, self._clock.now()))
 
-    async def rest(self, table: Table, since: int, until: int) -> Change:
-        """Enter that the bot could not be reached (ms UTC): limits rest, and the rules may.
+    async def rest(self, table: Table, owed: Rest) -> Change:
+        """Enter that the bot could not be reached: limits rest, and the rules may.
 
         Raises Refused, Stale.
         """
-        table = await self.caught_up(table, since)
         # Unlike the others this does not wait until it is decided what rests: it is part of that.
-        return await self._rest(table, since, until, absence=(since, until))
+        change = self.rested(await self.caught_up(table, owed.since), owed)
+        return await self._commit(change, owed=owed.since)
+
+    async def rest_all(self, changes: Sequence[tuple[Change, int]]) -> None:
+        """Commit what rests have made of many tables, each with the begin of its own (ms UTC).
+
+        All in one transaction. Raises Stale when one of them has moved on: then none is entered.
+        """
+        now = self._clock.now()
+        async with self._store.transaction() as tx:
+            for change, since in changes:
+                # Whoever else has taken it has entered it as well.
+                if await tx.rests.take(change.table.id, since):
+                    await _write(tx, change, now, rest=True)
+        self._bell.ring()
+
+    def rested(self, table: Table, owed: Rest) -> Change:
+        """What becomes of a table that nobody could reach. Raises Refused."""
+        return self._rested(table, owed.since, owed.until, absence=(owed.since, owed.until))
 
     async def caught_up(self, table: Table, now: int) -> Table:
         """The table with every rest entered that it had up to an instant (ms UTC).
@@ -172,53 +190,73 @@ class Play:
         it slept. Raises Stale.
         """
         while slept := table.time.slept(now):
-            table = (await self._rest(table, *slept)).table
+            table = (await self._commit(self._rested(table, *slept))).table
         return table
 
-    async def _rest(
+    def _rested(
         self, table: Table, since: int, until: int, absence: tuple[int, int] | None = None
     ) -> Change:
-        """Enter a rest (ms UTC); ``absence``: for how long limits have rested as well."""
+        """A table after a rest (ms UTC); ``absence``: for how long limits have rested as well."""
         state = copy(table.game, table.running())
         outcome = rest(table.game, state, since, until)
         entry = Entry(table.seq + 1, until, NOBODY, resting(since), "clock", table.game.version)
         moved = Moved([entry], [outcome.events], absence=absence)
-        return await self._by_itself(table, state, moved)
-
-    async def _by_itself(self, table: Table, state: State, moved: Moved) -> Change:
-        return await self._commit(changed(table, state, moved, None, self._clock.now()))
+        return changed(table, state, moved, None, self._clock.now())
 
     async def _commit(
-        self, change: Change, interaction: int | None = None, aloud: Sequence[NewOutbox] = ()
+        self,
+        change: Change,
+        interaction: int | None = None,
+        aloud: Sequence[NewOutbox] = (),
+        owed: int | None = None,
     ) -> Change:
-        before, table, now = change.before, change.table, self._clock.now()
-        entries = [
-            LogRow(entry, tuple(to_json(event) for event in events))
-            for entry, events in zip(change.moved.entries, change.moved.events, strict=True)
-        ]
+        """Commit a change; ``owed``: the begin of the rest (ms UTC) that is entered with it."""
+        now = self._clock.now()
         async with self._store.transaction() as tx:
             # First: so a second delivery of a press is known as that, and not answered. After the
             # log it would be Stale, and be tried again as if somebody else had been faster.
             if interaction is not None:
                 await tx.interactions.take(interaction, now)
-            await tx.log.append(
-                before.id,
-                before.seq,
-                entries,
-                now,
-                before.seating,
-                status=table.status,
-                note=table.note,
-                seat_states=seat_states(table.players),
-            )
-            await leave(tx, table, timers_of(change, now), [*post(change, now), *aloud], now)
-            if table.status == "over":
-                await _count(tx, table, now)
+            if owed is not None and not await tx.rests.take(change.table.id, owed):
+                raise Stale(f"somebody else has entered the rest of match {change.table.id}")
+            await _write(tx, change, now, aloud, rest=owed is not None)
         # Not before the commit: where that fails another entry gets the number by which states are
         # kept, and this one would be taken for what came of it.
-        self._tables.keep(table)
+        self._tables.keep(change.table)
         self._bell.ring_for(interaction)
         return change
+
+
+async def _write(
+    tx: Transaction,
+    change: Change,
+    now: int,
+    aloud: Sequence[NewOutbox] = (),
+    *,
+    rest: bool = False,
+) -> None:
+    """Write a change of a match and all that follows from it. Raises Stale."""
+    before, table = change.before, change.table
+    entries = [
+        LogRow(entry, tuple(to_json(event) for event in events))
+        for entry, events in zip(change.moved.entries, change.moved.events, strict=True)
+    ]
+    await tx.log.append(
+        before.id,
+        before.seq,
+        entries,
+        now,
+        before.seating,
+        rest=rest,
+        status=table.status,
+        note=table.note,
+        # From its first entry on it is a match under the present rules.
+        version=table.game.version,
+        seat_states=seat_states(table.players),
+    )
+    await leave(tx, table, timers_of(change, now), [*post(change, now), *aloud], now)
+    if table.status == "over":
+        await _count(tx, table, now)
 
 
 async def _count(tx: Transaction, table: Table, now: int) -> None:

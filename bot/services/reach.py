@@ -1,7 +1,8 @@
 """When the bot could not be reached, and what stands still meanwhile.
 
 Nobody could move in that time, so limits count on only when it is over, and games that run by the
-clock may make a pause of it. That is decided once, when the bot is back, and written to the log.
+clock may make a pause of it. That is decided once, when the bot is back, for all matches together;
+it is written to the log of each before anything else happens there (``rests``).
 """
 
 from __future__ import annotations
@@ -9,9 +10,10 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 from bot.clock import HOUR, Clock
-from storage import Storage
+from storage import Storage, Transaction
 
 NOTE = "reached"
 """Under this key stands until when the bot was connected at the latest (ms UTC).
@@ -27,6 +29,9 @@ EVERY = 20_000
 """Milliseconds between two notes that the bot is connected."""
 PATIENCE = 10.0
 """Seconds for which a move waits until it is decided what rests."""
+
+Decide: TypeAlias = Callable[[Transaction, int, int], Awaitable[None]]
+"""Decides what becomes of an absence, from when to when (ms UTC), in a transaction."""
 
 
 class Reach:
@@ -65,32 +70,47 @@ class Reach:
         """The process begins: until it is connected it cannot be reached."""
         self._decided.clear()
 
-    async def back(self, decide: Callable[[int, int], Awaitable[None]]) -> None:
-        """The connection is there. ``decide`` is told of an absence that was not short."""
+    async def back(self, decide: Decide) -> None:
+        """The connection is there. ``decide`` is told of an absence that was not short.
+
+        What it writes is committed with the note that the bot is connected. So a process that dies
+        leaves all of it or nothing, and of two that come back at once the second finds that note.
+        """
         losses = self._losses
         # A start and Discord's events each say so: the absence is decided by the first alone.
         async with self._lock:
-            now = self._clock.now()
-            seen = await self._last()
-            # Lost again before anything was decided: the absence goes on until it is next back.
-            if self.connected or self._losses != losses:
+            if self.connected:
                 return
-            # Unless the last note is ours, another process was there later or this one has just
-            # begun: then the note alone tells since when nobody could reach the bot.
-            own = seen is not None and seen == self._noted + EVERY
-            since = self._since if own and self._since is not None else seen
-            # Before ``decide``, which takes a while: a connection lost meanwhile is noticed below.
-            self._since = None
             try:
-                if since is not None and now - since > LONG:
-                    self.returned = now
-                if since is not None and now - since > SHORT:
-                    await decide(since, now)
+                async with self._store.transaction() as tx:
+                    now = self._clock.now()
+                    # Locked: another process that is back as well waits for what we decide.
+                    seen = await tx.notes.locked(NOTE, now, now)
+                    # Lost again before anything was decided: it goes on until it is next back.
+                    if self._losses != losses:
+                        return
+                    since = self._gone_since(seen)
+                    # Before ``decide``: a connection lost meanwhile is noticed below.
+                    self._since = None
+                    if since is not None and now - since > LONG:
+                        self.returned = now
+                    if since is not None and now - since > SHORT:
+                        await decide(tx, since, now)
+                    now = self._clock.now()
+                    await tx.notes.put(NOTE, now + EVERY, now)
+                self._noted, self._next = now, now + EVERY
             finally:
                 # Also where it failed: else every move would wait in vain, and no timer would ring.
                 if self._losses == losses:  # else it was lost again meanwhile
                     self._decided.set()
-            await self.note()
+
+    def _gone_since(self, seen: object) -> int | None:
+        """Since when nobody could reach the bot (ms UTC), by what was noted last."""
+        noted = seen if isinstance(seen, int) else None
+        # Unless the last note is ours, another process was there later or this one has just
+        # begun: then the note alone tells since when nobody could reach the bot.
+        own = noted is not None and noted == self._noted + EVERY
+        return self._since if own and self._since is not None else noted
 
     async def decided(self) -> None:
         """Wait until it is decided what rested; not for ever."""
@@ -120,8 +140,3 @@ class Reach:
     def next_note(self) -> int | None:
         """When to note it again (ms UTC)."""
         return self._next if self.connected else None
-
-    async def _last(self) -> int | None:
-        async with self._store.reading() as tx:
-            seen = await tx.notes.get(NOTE)
-        return seen if isinstance(seen, int) else None

@@ -46,19 +46,31 @@ class Tables:
         self._registry = registry
         self._freezer = freezer
         self._states: OrderedDict[str, tuple[int, State]] = OrderedDict()
+        self.enter_rests: Callable[[str], Awaitable[None]] = _owes_none
+        """Enters what a match is owed; set by who knows how."""
 
     async def open(self, match: str, *, thaw: bool = False) -> Table:
-        """A table by its id. Raises Refused when there is none.
+        """A table by its id, up to date. Raises Refused when there is none.
 
         A stored state that cannot be read is made anew from the log; where that fails too, the
         table is put on hold and comes without a state. ``thaw``: try that with one on hold, too.
+        A rest that it is owed is entered first: whoever opens it finds it as if that had been done
+        when the bot was back.
         """
+        table, owes = await self.load(match, thaw=thaw)
+        if owes:
+            await self.enter_rests(match)
+            table, _ = await self.load(match, thaw=thaw)
+        return table
+
+    async def load(self, match: str, *, thaw: bool = False) -> tuple[Table, bool]:
+        """A table as it is stored, and whether it is owed a rest; for whoever enters that."""
         try:
             async with self._store.reading() as tx:
                 opened = await tx.log.open(match)
         except Unknown as error:
             raise Refused("refused-no-table") from error
-        return await self._opened(opened, thaw=thaw)
+        return await self._opened(opened, thaw=thaw), opened.owes
 
     async def _opened(self, opened: Opened, *, thaw: bool = False) -> Table:
         row = opened.match
@@ -129,7 +141,9 @@ class Tables:
             if opened is None:
                 last = await tx.matches.in_channel(channel, limit=1)
                 opened = await tx.log.open(last[0].id) if last else None
-        return None if opened is None else await self._opened(opened)
+        if opened is None:
+            return None
+        return await (self.open(opened.match.id) if opened.owes else self._opened(opened))
 
     async def of_user(self, user: int) -> list[Table]:
         """The active tables at which a user sits, or whose host they are."""
@@ -169,7 +183,8 @@ class Tables:
                 fault = error
             else:
                 return
-        await self._freezer.freeze(await self.open(match), "frozen-rules", fault)
+        table, _ = await self.load(match)
+        await self._freezer.freeze(table, "frozen-rules", fault)
 
     def keep(self, table: Table) -> None:
         """Remember the state of a table, so that it is not read again."""
@@ -183,6 +198,10 @@ class Tables:
     def forget(self) -> None:
         """Keep no state in memory: every table is read again when it is needed."""
         self._states.clear()
+
+
+async def _owes_none(_match: str) -> None:
+    """Where nothing is entered nothing is owed."""
 
 
 def _slugs(registry: Registry) -> tuple[str, ...]:

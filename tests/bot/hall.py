@@ -20,6 +20,7 @@ from bot.services import Services
 from bot.table.change import Change, changed
 from bot.table.moves import Moved
 from bot.table.table import Table
+from bot.workers.arrears_worker import ArrearsWorker
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
@@ -196,6 +197,7 @@ class Hall(World):
             Lanes(self.services, self.outbox_worker),
             Lanes(self.services, self.timer_worker),
             Lanes(self.services, PanelWorker(self.services)),
+            Lanes(self.services, ArrearsWorker(self.services)),
         )
 
     @asynccontextmanager

@@ -302,7 +302,7 @@ async def test_twenty_quick_moves_are_shown_by_one_edit_a_second_and_the_last_is
 
     for _ in range(20):
         await hall.plays(match)
-        await hall._work([True, True, True])
+        await hall._work([True] * 4)
         hall.clock.advance(100)
     await hall.settle()
 

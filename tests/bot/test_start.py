@@ -152,6 +152,8 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
 
     await club.start()
 
+    assert (await club.table()).state == table.state
+    await club.services.upgrade.bring(table.id)
     now = await club.table()
     assert now.version == newer.version
     assert now.state == table.state
@@ -172,11 +174,11 @@ async def test_a_match_whose_log_leads_elsewhere_under_new_rules_goes_on_from_it
     for _ in range(3):
         await hall.plays(match)
     before = await hall.at(match)
-    hall.sql("UPDATE matches SET version = 99")
+    hall.sql("UPDATE matches SET version = 0")
     hall.sql(change, match)
 
     with caplog.at_level(logging.WARNING):
-        await hall.services.upgrade()
+        await hall.services.upgrade.bring(match)
 
     now = await hall.at(match)
     assert (now.status, now.version) == ("running", before.version)

@@ -11,6 +11,7 @@ from typing import Any
 from bot.message import Message
 from bot.registry import shipped
 from bot.table.table import Table
+from bot.workers.arrears_worker import ArrearsWorker
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
@@ -94,6 +95,7 @@ class Bot(Hall):
             Lanes(self.services, self.outbox_worker),
             Lanes(self.services, self.timer_worker),
             Lanes(self.services, PanelWorker(self.services)),
+            Lanes(self.services, ArrearsWorker(self.services)),
         )
 
     async def presses(self, user: int, custom_id: str, *values: str, channel: int = 0) -> Message:

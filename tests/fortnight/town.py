@@ -119,7 +119,7 @@ class Town:
         self.clock.advance(A_WHILE)
         self.bot = Bot(self.file, self.clock, self.post, self._ended)
         self.bot.services.reach.starting()
-        await self.bot.services.upgrade()
+        await self.bot.services.mending.load()
         await self.bot.services.reachable()
 
     async def _is_lost(self) -> None:

@@ -19,6 +19,7 @@ from bot.services import Services
 from bot.table.pace import Pace
 from bot.table.rows import BETWEEN_EDITS
 from bot.table.table import Table
+from bot.workers.arrears_worker import ArrearsWorker
 from bot.workers.lanes import Lanes
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.panel_worker import PanelWorker
@@ -191,6 +192,7 @@ class World:
             Lanes(self.services, OutboxWorker(self.services, self.sender)),
             Lanes(self.services, TimerWorker(self.services)),
             Lanes(self.services, PanelWorker(self.services)),
+            Lanes(self.services, ArrearsWorker(self.services)),
         )
         self._interaction = 0
         self.match = ""
@@ -270,7 +272,7 @@ class World:
             due = [at is not None and at <= now for at in dues]
             if any(due) and await self._work(due):
                 continue
-            said, _, shown = dues
+            said, _, shown, _ = dues
             edit = min((at for at in (said, shown) if at is not None), default=None)
             if edit is None or not 0 < edit - now <= BETWEEN_EDITS:
                 return
@@ -289,11 +291,12 @@ class World:
         """When something will be sent, edited or rung (ms UTC)."""
         return min((due for due in await self._dues() if due is not None), default=None)
 
-    async def _dues(self) -> tuple[int | None, int | None, int | None]:
-        """When each of the lanes has something to do: send, ring, and change a panel."""
+    async def _dues(self) -> tuple[int | None, int | None, int | None, int | None]:
+        """When each lane has something to do: send, ring, change a panel, and enter a rest."""
         async with self.store.reading() as tx:
             said, rung = await tx.outbox.next_due(), await tx.timers.next_due()
-        return said, rung, self.services.panels.next_due()
+            owed = self.clock.now() if await tx.rests.owing(1) else None
+        return said, rung, self.services.panels.next_due(), owed
 
     async def _work(self, due: list[bool]) -> bool:
         """Let those lanes work that have something to do; whether one did."""
