@@ -27,7 +27,7 @@ REMEMBERED = 2000
 """How many finished texts of a language are kept; few are longer than a line."""
 LOCALE = "language-locale"
 """The text that names a language's locale where its folder is called otherwise."""
-Sign = Literal["comma", "semicolon", "space", "sentence", "stop", "score", "then"]
+Sign = Literal["comma", "semicolon", "space", "sentence", "stop", "score", "then", "dot"]
 """What stands between the items of a row."""
 
 

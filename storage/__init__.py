@@ -14,7 +14,7 @@ It knows no game and no Discord. Everything goes through a transaction::
     await store.close()
 
 - ``tx.matches``: create (ChannelTaken), get (Unknown), update, keep_states, active_in,
-  in_channel, of_user, active_of_guild,
+  in_channel, of_user, of_guild, some, listed,
   with_timer, count_in, running, outdated
 - ``tx.seats``: of, replace
 - ``tx.servers``: rules, locked, save
@@ -47,6 +47,7 @@ from .matches import new_id
 from .rows import (
     Finished,
     Json,
+    Listed,
     LogRow,
     MatchChanges,
     MatchRow,
@@ -74,6 +75,7 @@ __all__ = [
     "Duplicate",
     "Finished",
     "Json",
+    "Listed",
     "LogRow",
     "MatchChanges",
     "MatchRow",

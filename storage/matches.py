@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import secrets
 from base64 import b32encode
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Unpack
 
 from pydantic import ValidationError
@@ -17,8 +17,10 @@ from engine import Setup
 
 from .dialect import Inserts, fields
 from .errors import ChannelTaken, Unknown
-from .rows import Json, MatchChanges, MatchRow, NewMatch, Spot
+from .rests import Rests
+from .rows import Json, Listed, MatchChanges, MatchRow, NewMatch, Spot
 from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats, timers
+from .seats import Seats
 
 log = logging.getLogger(__name__)
 
@@ -122,9 +124,27 @@ class Matches:
         rows = await self._connection.execute(query)
         return tuple(dict(enumerate(states)).get(seat, {}) for states, seat in rows)
 
-    async def active_of_guild(self, guild: int) -> tuple[MatchRow, ...]:
-        """The active matches of a server, the newest first."""
-        return await self._find(matches.c.guild == guild, text(ACTIVE_CLAUSE))
+    async def of_guild(self, guild: int) -> tuple[Spot, ...]:
+        """Where the active matches of a server are, the newest first."""
+        query = (
+            select(matches.c.id, matches.c.game, matches.c.channel)
+            .where(matches.c.guild == guild, text(ACTIVE_CLAUSE))
+            .order_by(*_NEWEST)
+        )
+        return tuple(Spot(*row) for row in await self._connection.execute(query))
+
+    async def some(self, ids: Sequence[str]) -> tuple[MatchRow, ...]:
+        """The matches with these ids, the newest first."""
+        return await self._find(matches.c.id.in_(ids))
+
+    async def listed(self, rows: Sequence[MatchRow]) -> tuple[Listed, ...]:
+        """These matches with their people, in two statements, however many they are."""
+        ids = [row.id for row in rows]
+        people = await Seats(self._connection).of_many(ids)
+        owed = await Rests(self._connection).of_many(ids)
+        return tuple(
+            Listed(row, *people.get(row.id, ((), {})), owed.get(row.id, ())) for row in rows
+        )
 
     async def with_timer(self, kind: str) -> tuple[Spot, ...]:
         """Where the matches are that have a timer of a kind, and of which server."""

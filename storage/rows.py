@@ -195,6 +195,16 @@ class Spot:
     guild: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A match as it stands in rows, without its state. rests: what is still to be entered."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    people: Mapping[int, UserRow]
+    rests: tuple[Rest, ...] = ()
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewOutbox:
     """Something to be sent.

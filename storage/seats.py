@@ -19,11 +19,12 @@ _RESEAT = (
 _CLEAR = delete(seats).where(seats.c.match == bindparam("of"))
 _PUT = insert(seats)
 _OF = select(seats).where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
-_WITH_PEOPLE = (
-    select(seats, *(column.label(f"user_{column.name}") for column in users.c))
-    .select_from(seats.outerjoin(users, users.c.id == seats.c.user))
-    .where(seats.c.match == bindparam("of"))
-    .order_by(seats.c.seat)
+_PEOPLE = select(seats, *(column.label(f"user_{column.name}") for column in users.c)).select_from(
+    seats.outerjoin(users, users.c.id == seats.c.user)
+)
+_WITH_PEOPLE = _PEOPLE.where(seats.c.match == bindparam("of")).order_by(seats.c.seat)
+_OF_MANY = _PEOPLE.where(seats.c.match.in_(bindparam("them", expanding=True))).order_by(
+    seats.c.match, seats.c.seat
 )
 
 
@@ -43,8 +44,16 @@ class Seats:
     async def with_people(self, match: str) -> tuple[tuple[SeatRow, ...], dict[int, UserRow]]:
         """The seats of a match, and by id the users in them, as new when nothing is known."""
         rows = [fields(row) for row in await self._connection.execute(_WITH_PEOPLE, {"of": match})]
-        people = {row["user"]: _person(row) for row in rows if row["user"] is not None}
-        return tuple(map(read, rows)), people
+        return _with_people(rows)
+
+    async def of_many(
+        self, matches_: Sequence[str]
+    ) -> dict[str, tuple[tuple[SeatRow, ...], dict[int, UserRow]]]:
+        """The same of some matches, by their ids; a match without a seat is not in it."""
+        rows: dict[str, list[Any]] = {}
+        for row in await self._connection.execute(_OF_MANY, {"them": matches_}):
+            rows.setdefault(row.match, []).append(fields(row))
+        return {match: _with_people(found) for match, found in rows.items()}
 
     async def replace(self, match: str, rows: Sequence[SeatRow]) -> None:
         """Put these seats in place of all that were. Lock the match first.
@@ -66,6 +75,11 @@ def read(row: Any) -> SeatRow:
         name=row["name"],
         owner=row["owner"],
     )
+
+
+def _with_people(rows: Sequence[Any]) -> tuple[tuple[SeatRow, ...], dict[int, UserRow]]:
+    people = {row["user"]: _person(row) for row in rows if row["user"] is not None}
+    return tuple(map(read, rows)), people
 
 
 def _person(row: Any) -> UserRow:

@@ -55,6 +55,7 @@ def caller_of(interaction: Interaction) -> Caller:
         exists=partial(_exists, interaction),
         takes=partial(_takes, interaction),
         parent_of=partial(_parent_of, interaction),
+        called=partial(_called, interaction),
     )
 
 
@@ -85,6 +86,13 @@ def _parent_of(interaction: Interaction, channel: int) -> int | None:
     guild = interaction.client.get_guild(interaction.guild_id or 0)
     thread = None if guild is None else guild.get_thread(channel)
     return None if thread is None else thread.parent_id
+
+
+def _called(interaction: Interaction, channel: int) -> str:
+    """What a channel of the server of an interaction is called; empty where it is not known."""
+    guild = interaction.client.get_guild(interaction.guild_id or 0)
+    place = None if guild is None else guild.get_channel_or_thread(channel)
+    return "" if place is None else clean(place.name)
 
 
 def _absent(interaction: Interaction) -> str:

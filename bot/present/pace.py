@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.clock import MINUTE
 from bot.table.pace import OWN, Pace
 from bot.table.spans import parted
 from locales import Texts
@@ -11,6 +12,14 @@ def span(texts: Texts, minutes: int) -> str:
     """So many minutes, in the longest unit that is even; none of them is no time at all."""
     count, letter = parted(minutes)
     return texts(f"span-{letter}", count=count) if minutes else texts("span-none")
+
+
+def roughly(texts: Texts, ms: int) -> str:
+    """About so long, in one unit: days from two of them on, else hours, else minutes."""
+    minutes = max(1, ms // MINUTE)
+    unit = 1440 if minutes >= 2 * 1440 else 60 if minutes >= 60 else 1
+    count, letter = minutes // unit, {1440: "d", 60: "h", 1: "m"}[unit]
+    return texts(f"span-{letter}", count=count)
 
 
 def pace_lines(pace: Pace, texts: Texts) -> list[str]:

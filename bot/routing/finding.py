@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.present import my_tables
 from bot.services import Services
 from bot.table.refused import OtherGame, Refused
 from bot.table.table import Table
 
 from .requests import Caller, Request, Suggestion
+
+
+class ManyTables(Refused):
+    """Somebody is at several tables, and has not said which they mean."""
+
+    def __init__(self, tables: Sequence[Table]) -> None:
+        """Take those that they may mean, the newest first."""
+        super().__init__("many-tables")
+        self.tables = tables
 
 
 async def find(
@@ -56,15 +66,15 @@ async def _own(services: Services, caller: Caller, game: str, last: Table | None
         for table in await services.tables.of_user(caller.user)
         if game in ("", table.game.slug)
     ]
-    turn = [table for table in mine if table.seat_of(caller.user) in table.owed()]
+    turn = [table for table in mine if table.seat_of(caller.user) in table.asked_now()]
     for found in (mine, turn):
         if len(found) == 1:
-            return found[0]
+            return await services.tables.open(found[0].id)
     if not mine:
         if last is not None:
             return last
         raise Refused("refused-no-table")
-    raise Refused("refused-many-tables", tables=tuple(f"`{table.id}`" for table in mine))
+    raise ManyTables(mine)
 
 
 def _of_game(table: Table, game: str) -> Table:
@@ -77,15 +87,22 @@ def _of_game(table: Table, game: str) -> Table:
 async def own_tables(
     request: Request, typed: str, _given: Mapping[str, str]
 ) -> Sequence[Suggestion]:
-    """The caller's tables, for completion."""
+    """The caller's tables, for completion: what waits for them first, then the newest."""
     # Without the server, which would add tables at which they do not sit.
-    tables = await request.services.tables.of_user(request.user)
-    return matching(typed, ((_named(request, table), table.id) for table in tables))
+    tables, user = await request.services.tables.of_user(request.user), request.user
+    now, caller = request.services.time.now(), request.caller
 
+    def named(table: Table) -> str:
+        # What a channel is called is for those who are shown it.
+        here = table.guild is not None and table.guild == caller.guild
+        channel = caller.called(table.channel) if here and caller.shown(table.channel) else ""
+        return my_tables.choice(table, user, request.texts_of(table), channel, now)
 
-def _named(request: Request, table: Table) -> str:
-    texts = request.services.texts(request.language, table)
-    return texts("list-choice", game=texts("game-name"), match=table.id)
+    found = [(named(table), table.id) for table in my_tables.ranked(tables, user)]
+    # Each word by itself: of a game, a channel and a person any order will do.
+    for word in typed.split():
+        found = matching(word, found)
+    return found
 
 
 def matching(typed: str, found: Iterable[Suggestion]) -> list[Suggestion]:

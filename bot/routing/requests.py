@@ -64,6 +64,10 @@ def _no_thread(_channel: int) -> None:
     return None
 
 
+def _nameless(_channel: int) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Caller:
     """The user behind an interaction.
@@ -77,7 +81,8 @@ class Caller:
     manages_server says that they may manage the server, and ``roles`` are theirs in it. parent is
     the channel that a thread is of, if they are in one; ``parent_of`` tells it of another channel
     of the server. exists: whether the server still has a channel or role. takes: whether messages
-    can stand in a channel, which is not so in a forum.
+    can stand in a channel, which is not so in a forum. called: what a channel of the server is
+    called, if the bot knows.
     """
 
     user: int
@@ -96,6 +101,7 @@ class Caller:
     exists: Callable[[int], bool] = _none
     takes: Callable[[int], bool] = _all
     parent_of: Callable[[int], int | None] = _no_thread
+    called: Callable[[int], str] = _nameless
 
     def shown(self, channel: int) -> bool:
         """Whether Discord shows them a channel of the server where they are."""
@@ -152,6 +158,10 @@ class Request:
     def texts(self) -> Texts:
         """The texts in their language."""
         return self.services.texts(self.language)
+
+    def texts_of(self, table: Table) -> Texts:
+        """Those with which a table speaks to whoever asks."""
+        return self.services.texts(self.language, table)
 
     @property
     def user(self) -> int:

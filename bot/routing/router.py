@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
 from bot.limits import CHOICE_NAME, CHOICE_VALUE, CHOICES, clip
+from bot.present import my_tables
 from bot.press import Press
 from bot.services import Services
 from bot.table.people import UserSettings
@@ -16,7 +17,7 @@ from bot.table.what_if import is_imagined
 from storage import Duplicate, Stale
 
 from .declare import Actions, Command, Control, given_to
-from .finding import find, seen
+from .finding import ManyTables, find, seen
 from .requests import AnswerLost, AtTable, Caller, Request, Responder, Suggestion
 
 log = logging.getLogger(__name__)
@@ -206,7 +207,11 @@ class Router:
             language = self._services.language
         texts = self._services.library.texts(language, refusal.game)
         request = Request(self._services, caller, responder, language)
-        await request.say(texts(refusal.key, **refusal.args_of_text))
+        if isinstance(refusal, ManyTables):
+            found = my_tables.lines(refusal.tables, caller.user, request.texts_of)
+            await request.say(my_tables.several(found, texts))
+        else:
+            await request.say(texts(refusal.key, **refusal.args_of_text))
 
     async def _met(self, caller: Caller) -> None:
         """Somebody is there: what could not be sent to them or to their channel is tried again."""

@@ -9,9 +9,11 @@ from dataclasses import replace
 
 from bot.registry import Registry
 from bot.table.refused import Refused
+from bot.table.resumed import stood
 from bot.table.table import Table
 from engine import (
     Record,
+    Seat,
     State,
     advance,
     begin,
@@ -19,8 +21,10 @@ from engine import (
     verified,
 )
 from storage import (
+    Listed,
     MatchRow,
     Opened,
+    Spot,
     Stale,
     Storage,
     Unknown,
@@ -146,21 +150,43 @@ class Tables:
         return await (self.open(opened.match.id) if opened.owes else self._opened(opened))
 
     async def of_user(self, user: int) -> list[Table]:
-        """The active tables at which a user sits, or whose host they are."""
-        async with self._store.reading() as tx:
-            found = await tx.matches.of_user(user)
-        return await self._open_all(found)
+        """The active tables at which a user sits, or whose host they are, the newest first.
 
-    async def of_guild(self, guild: int, shown: Callable[[int], bool]) -> list[Table]:
-        """The active tables of a server, in the channels that are shown."""
+        As they stand in rows, without a state: ``asked_now`` says for whom they wait.
+        """
         async with self._store.reading() as tx:
-            found = await tx.matches.active_of_guild(guild)
-        # Before they are opened: a server may have hundreds.
-        return await self._open_all(row for row in found if shown(row.channel))
+            listed = await tx.matches.listed(self._known(await tx.matches.of_user(user)))
+        return [self._row(each) for each in listed]
 
-    async def _open_all(self, found: Iterable[MatchRow]) -> list[Table]:
+    async def of_guild(
+        self, guild: int, wanted: Callable[[Spot], bool], most: int
+    ) -> tuple[list[Table], int]:
+        """The newest of a server's active tables that are wanted, and how many there are in all.
+
+        As they stand in rows, see ``of_user``: a server may have thousands.
+        """
+        async with self._store.reading() as tx:
+            spots = await tx.matches.of_guild(guild)
+            found = [spot.match for spot in spots if spot.game in self._registry and wanted(spot)]
+            some = await tx.matches.some(found[:most]) if found else ()
+            listed = await tx.matches.listed(some) if some else ()
+        return [self._row(each) for each in listed], len(found)
+
+    def _known(self, found: Iterable[MatchRow]) -> list[MatchRow]:
         # A match whose game is gone cannot be opened, and must not hide the others.
-        return [await self.open(row.id) for row in found if row.game in self._registry]
+        return [row for row in found if row.game in self._registry]
+
+    def _row(self, listed: Listed) -> Table:
+        """A table without its state; rests that it is owed count, as they will be entered."""
+        opened = Opened(listed.match, listed.seats, listed.people, None, ())
+        table = plain_table(self._registry, opened)
+        for rest in listed.rests:
+            players = (
+                stood(table, player, Seat(seat), rest.since, rest.until)
+                for seat, player in enumerate(table.players)
+            )
+            table = replace(table, players=tuple(players))
+        return table
 
     async def or_freeze(self, match: str, work: Callable[[], Awaitable[object]]) -> None:
         """Do something to a match that must keep no other waiting: it is put on hold if it fails.

@@ -265,6 +265,13 @@ class Table:
         state = self.in_play()
         return () if state is None else self.once("owed", None, lambda: tuple(active_seats(state)))
 
+    def asked_now(self) -> tuple[Seat, ...]:
+        """The same by what each seat was asked, which is known without a state."""
+        if self.status != "running":
+            return ()
+        everybody = map(Seat, range(len(self.players)))
+        return tuple(seat for seat in everybody if self.asked(seat) is not None)
+
     def in_play(self) -> State | None:
         return self.state if self.status == "running" else None
 

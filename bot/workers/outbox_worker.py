@@ -381,7 +381,7 @@ class OutboxWorker:
         now, tables = services.time.now(), await services.tables.of_user(user)
         own = [table for table in tables if my_tables.is_told(table, user, now)]
         found = my_tables.lines(own, user, lambda table: services.texts(person.language, table))
-        sent = any(each.rank == my_tables.WAITS for each in found)
+        sent = any(each.waits for each in found)
         if sent:
             message = my_tables.digest(found, services.texts(person.language))
             asleep = person.is_quiet(now)

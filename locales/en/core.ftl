@@ -1039,9 +1039,18 @@ ladder-soon = You'll stand here when your next game against somebody rated ends.
 ladder-empty = Nobody is rated in { $game } here yet.
 list-title = Your tables
 list-others = Other tables here
-# A table among those that may be typed into an option.
-list-choice = { $game } ({ $match })
+list-more =
+    { $count ->
+        [one] … and 1 more.
+       *[other] … and { $count } more.
+    }
+# Between what is told of a table in one line: its game, its channel, whose turn it is, its people.
+row-dot = { " · " }
+list-choice-channel = #{ $name }
+list-choice-turn = your turn for { $time }
+list-choice-turn-left = your turn, { $time } left
 list-line = { $game } in { $channel } (`{ $match }`): { $what }
+list-line-with = { $game } in { $channel } with { $people } (`{ $match }`): { $what }
 list-your-turn = **your turn** to { $decision }
 list-your-turn-until = **your turn** to { $decision }, time ends { $until }
 list-waits = waiting for { $who }
@@ -1213,7 +1222,7 @@ refused-other-game = This table plays **{ $game }**: its commands begin with `{ 
 refused-no-bot-here = My commands are on this server, but I'm not. Somebody who manages the server can invite me again, with the scope `bot`.
 refused-private-thread = I'm not in this private thread. Mention me in a message here to add me, then try again.
 refused-no-table = There's no table in this channel. Open one with `/game new`, or name one of yours with the option `table`.
-refused-many-tables = You're at several tables. Name one with the option `table`: { $tables }.
+many-tables = You're at several tables. Press the one that you mean, or name it with the option `table`:
 refused-not-yours = You aren't at this table; it belongs to { $who }. You can watch with `/game show`.
 refused-table-here = There's a table in this channel already. Play it to its end, stop it with `/game end`, or go elsewhere: in a text channel, `/game new` with `thread` opens one in its own thread.
 refused-offer-asked = { $who } has not agreed yet.

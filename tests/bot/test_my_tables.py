@@ -2,18 +2,42 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import TypeAlias
+
 import pytest
 
+from bench.copies import copied
+from bot.actions.tables import MOST_OTHERS
 from bot.message import Message
 from bot.table.people import UserSettings
 from bot.workers.sending import Refusal
 from sandbox import Actor, Sandbox
+from tests.secrecy.world import Recorder
 
+from .absence import opening
 from .club import Club
-from .hall import ANN, BOB, CLEO, DAY, HERE, HOUR, MINUTE, THERE, Hall, button, labels
+from .hall import (
+    ANN,
+    BOB,
+    CLEO,
+    DAN,
+    DAY,
+    EVE,
+    HERE,
+    HOUR,
+    MINUTE,
+    THERE,
+    Hall,
+    button,
+    labels,
+    said,
+)
 from .test_hours import instant
+from .test_statements import GAMES, counted
 
 DV = "delta_v"
+Suggestions: TypeAlias = list[tuple[str, str]]
 
 
 async def at_turn(hall: Hall, match: str, user: int) -> None:
@@ -91,6 +115,157 @@ async def test_the_list_opens_a_panel_from_another_channel(
     assert label.startswith("My turn: Delta V")
     assert "choose an action" in panel.text
     assert panel.ephemeral
+
+
+# -- of many ------------------------------------------------------------------------------------
+
+
+async def test_the_list_of_two_hundred_tables_opens_none_and_takes_as_many_statements_as_of_two(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = await hall.sits(ANN, BOB)
+    await at_turn(hall, mine, ANN)
+    await hall.sits(CLEO, DAN, channel=THERE)
+    opened = opening(hall, monkeypatch)
+
+    async def lists() -> tuple[Message, int]:
+        answer, eyes = Recorder(), hall.who(ANN)
+        with counted(hall.store) as (read, _):
+            await hall.router.command(replace(eyes, sees=lambda _: True), "game list", {}, answer)
+        return said(answer), len(read)
+
+    _, few = await lists()
+    copied(hall.file, hall.match, 199)
+    listed, many = await lists()
+
+    assert opened == []
+    assert many == few <= 9
+    assert mine in listed.body
+    assert "… and 190 more." in listed.body
+    assert listed.body.count("Delta V in ") == 1 + MOST_OTHERS
+
+
+async def test_a_list_names_a_table_by_its_game_channel_people_and_turn(hall: Hall) -> None:
+    mine = await hall.sits(ANN, BOB, CLEO)
+    await at_turn(hall, mine, BOB)
+
+    listed = await hall.types(ANN, "game list")
+    watched = await hall.router.complete(hall.who(EVE), "game show", "table", "", {})
+
+    line = f"Delta V in <#{HERE}> with **Bob**, **Cleo** (`{mine}`): waiting for **Bob**"
+    assert listed.body == line
+    assert watched == []
+
+
+async def completed(hall: Hall, user: int, typed: str = "", channel: int = HERE) -> Suggestions:
+    names = {HERE: "space", THERE: "den"}
+    caller = replace(hall.who(user, channel, sees=(HERE,)), called=lambda c: names[c])
+    return await hall.router.complete(caller, "game show", "table", typed, {})
+
+
+async def test_a_completion_names_tables_by_game_channel_turn_and_people(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await at_turn(hall, match, ANN)
+    hall.clock.advance(2 * HOUR)
+
+    (mine,) = await completed(hall, ANN)
+    (theirs,) = await completed(hall, BOB)
+    (inbox,) = await completed(hall, BOB, channel=-BOB)
+
+    assert mine == ("Delta V · #space · your turn for 2 hours · Ann, Bob", match)
+    assert theirs == ("Delta V · #space · waiting for Ann · Ann, Bob", match)
+    assert inbox == ("Delta V · waiting for Ann · Ann, Bob", match)
+
+
+async def test_a_completion_tells_nobody_what_a_channel_is_called_that_they_do_not_see(
+    hall: Hall,
+) -> None:
+    await hall.sits(ANN, BOB, channel=THERE)
+
+    (found,) = await completed(hall, ANN)
+
+    assert "den" not in found[0]
+
+
+async def test_what_waits_for_one_is_completed_first_by_when_their_time_ends(hall: Hall) -> None:
+    old, slow, fast, new = [await hall.sits(ANN, BOB, channel=30 + n) for n in range(4)]
+    for match, limit in ((slow, "3d"), (fast, "1d")):
+        channel = (await hall.at(match)).channel
+        await hall.types(ANN, "game pace", channel, limit=limit)
+        await at_turn(hall, match, ANN)
+    for match in (old, new):
+        await at_turn(hall, match, BOB)
+    hall.sql("UPDATE matches SET created = created + 1 WHERE id = ?", new)
+    await hall.passes(5_000, 1_000)
+
+    found = await completed(hall, ANN)
+
+    assert [value for _, value in found] == [fast, slow, new, old]
+    assert " · your turn, 11 hours left · " in found[0][0], "a short answer has half a day"
+
+
+async def test_of_more_than_fit_those_are_completed_that_wait_longest(hall: Hall) -> None:
+    first = await hall.sits(ANN, BOB)
+    await at_turn(hall, first, ANN)
+    await hall.sits(ANN, CLEO, channel=THERE)
+    await at_turn(hall, hall.match, CLEO)
+    copied(hall.file, hall.match, 40, people=0)
+    hall.sql("UPDATE matches SET created = created + 1 WHERE id <> ?", first)
+
+    found = await completed(hall, ANN)
+
+    assert len(found) == 25
+    assert found[0][1] == first
+
+
+async def test_what_is_typed_filters_on_all_words(hall: Hall) -> None:
+    wanted = await hall.sits(ANN, BOB)
+    await hall.sits(ANN, CLEO, channel=THERE)
+    await hall.sits(ANN, DAN, game="tiny", channel=13)
+
+    async def found(typed: str) -> list[str]:
+        return [value for _, value in await completed(hall, ANN, typed)]
+
+    assert await found("bob delta") == [wanted]
+    assert await found("SPACE bo") == [wanted]
+    assert await found(wanted[:5]) == [wanted]
+    assert await found("cleo bob") == []
+    assert len(await found("delta")) == 2
+
+
+async def test_who_is_at_several_tables_is_shown_some_and_the_way_to_each(hall: Hall) -> None:
+    matches = [await hall.sits(ANN, BOB, channel=40 + n) for n in range(7)]
+    for match in matches:
+        await at_turn(hall, match, ANN)
+
+    asked = await hall.types(ANN, "game turn", -ANN)
+
+    assert asked.text.startswith("You're at several tables. Press the one that you mean")
+    assert asked.text.count("**your turn**") == 5
+    assert asked.text.endswith("… and 2 more.")
+    assert len(labels(asked)) == 5
+    panel = await hall.presses(ANN, button(asked, labels(asked)[0]), channel=-ANN)
+    assert panel.spot is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_rows_tell_for_whom_a_table_waits_as_its_state_does(hall: Hall, game: str) -> None:
+    match = await hall.sits(ANN, BOB, CLEO, game=game)
+
+    for _ in range(25):
+        table = await hall.at(match)
+        (row,) = await hall.services.tables.of_user(ANN)
+        assert row.state is None
+        assert row.asked_now() == table.asked_now() == table.owed()
+        decisions = {asked.decision for s in table.owed() if (asked := row.asked(s)) is not None}
+        assert decisions <= {table.decision()}
+        if table.status != "running":
+            break
+        if not any(table.players[seat].user for seat in table.owed()):
+            hall.clock.advance(max(0, (table.alarm() or 0) - hall.clock.now()))
+            await hall.services.play.wake(table)
+        else:
+            await hall.plays(match)
 
 
 # -- once a day ---------------------------------------------------------------------------------

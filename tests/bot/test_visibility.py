@@ -10,6 +10,7 @@ from bot.message import Message
 from bot.presses import ShowMine
 from bot.table.table import Table
 from sandbox import Actor, Sandbox
+from storage import Listed
 from tests.secrecy.world import Recorder
 
 from .club import Club
@@ -83,24 +84,23 @@ async def test_who_sits_at_a_hidden_table_finds_it_by_all_three_ways(hall: Hall)
     assert [value for _, value in completed] == [match]
 
 
-async def test_no_table_that_is_not_shown_is_opened_for_a_list(
+async def test_no_table_that_is_not_shown_is_read_for_a_list(
     hall: Hall, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hidden = await hall.sits(ANN, BOB)
+    await hall.sits(ANN, BOB)
     shown = await hall.sits(ANN, BOB, channel=13)
-    opened: list[str] = []
-    open_ = hall.services.tables.open
+    read: list[str] = []
+    row = hall.services.tables._row
 
-    async def opens(match: str, *, thaw: bool = False) -> Table:
-        opened.append(match)
-        return await open_(match, thaw=thaw)
+    def reads(listed: Listed) -> Table:
+        read.append(listed.match.id)
+        return row(listed)
 
-    monkeypatch.setattr(hall.services.tables, "open", opens)
+    monkeypatch.setattr(hall.services.tables, "_row", reads)
 
     await types(hall, "game list", {}, sees=(13,))
 
-    assert opened == [shown]
-    assert hidden not in opened
+    assert read == [shown]
 
 
 @pytest.mark.parametrize("status", ["lobby", "running"])

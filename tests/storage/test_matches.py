@@ -126,7 +126,7 @@ async def test_matches_are_found_by_user_host_channel_and_status(storage: Storag
     async with storage.reading() as tx:
         mine = {row.id for row in await tx.matches.of_user(8)}
         ever = {row.id for row in await tx.matches.of_user(8, active=False)}
-        active = {row.id for row in await tx.matches.active_of_guild(5)}
+        active = {spot.match for spot in await tx.matches.of_guild(5)}
         running = {row.id for row in await tx.matches.running()}
         there = await tx.matches.in_channel(13)
         nobody = await tx.matches.active_in(13)

@@ -94,3 +94,21 @@ async def test_rests_that_mean_nothing_are_dropped_and_later_ones_stay(storage: 
         await tx.rests.drop(match, GONE.since)
     async with storage.reading() as tx:
         assert await tx.rests.of(match) == (later,)
+
+
+async def test_lists_read_people_of_many_matches_at_once(storage: Storage) -> None:
+    here, there = await timed(storage, 11), await make_match(storage, channel=12, status="lobby")
+    async with storage.transaction() as tx:
+        await tx.rests.leave(["limit"], GONE)
+        await tx.seats.replace(there, ())
+
+    async with storage.reading() as tx:
+        spots = {spot.match: spot.channel for spot in await tx.matches.of_guild(5)}
+        listed = await tx.matches.listed(await tx.matches.some([*spots]))
+        one = await tx.log.open(here)
+
+    found = {row.match.id: row for row in listed}
+    assert spots == {here: 11, there: 12}
+    assert (found[here].seats, found[here].people) == (one.seats, one.people)
+    assert (found[here].rests, found[there].rests) == ((GONE,), ())
+    assert found[there].seats == ()
