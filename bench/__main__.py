@@ -7,13 +7,14 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 
-from . import answer, delivery, load, moves, pictures, playouts, presses, tables
+from . import answer, delivery, load, moves, pictures, playouts, presses, starts, tables
 from .report import Line, table
 
 PARTS: dict[str, Callable[[], Iterator[Line]]] = {
     "playouts": playouts.lines,
     "moves": moves.lines,
     "tables": tables.lines,
+    "starts": starts.lines,
     "pictures": pictures.lines,
     "presses": presses.lines,
     "answer": answer.lines,
