@@ -11,8 +11,10 @@ from bench.copies import copied
 from bot.actions.tables import MOST_OTHERS
 from bot.message import Message
 from bot.table.people import UserSettings
+from bot.table.table import Table
 from bot.workers.sending import Refusal
 from sandbox import Actor, Sandbox
+from storage import Listed
 from tests.secrecy.world import Recorder
 
 from .absence import opening
@@ -136,9 +138,17 @@ async def test_the_list_of_two_hundred_tables_opens_none_and_takes_as_many_state
 
     _, few = await lists()
     copied(hall.file, hall.match, 199)
+    read, row = list[str](), hall.services.tables._row
+
+    def reads(each: Listed) -> Table:
+        read.append(each.match.id)
+        return row(each)
+
+    monkeypatch.setattr(hall.services.tables, "_row", reads)
     listed, many = await lists()
 
     assert opened == []
+    assert len(read) == 1 + MOST_OTHERS, "those that are named, and no more"
     assert many == few <= 9
     assert mine in listed.body
     assert "… and 190 more." in listed.body
