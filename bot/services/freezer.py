@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Sequence
 
 from bot.clock import Clock
 from bot.registry import Registry
 from bot.table import rows, timers
 from bot.table.table import REMOVED, Table
 from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, Thaw, kind_of
-from storage import Storage, Transaction
+from storage import MatchRow, Storage, Transaction
 
 from .bell import Bell
 from .stored import plain_table
@@ -47,7 +48,7 @@ class Freezer:
         """The bot is not in a server any more: nothing rings there, and each host is told once."""
         async with self._store.transaction() as tx:
             now, hosts = self._clock.now(), set[int]()
-            for row in await tx.matches.active_of_guild(guild):
+            for row in await _of(tx, guild):
                 if row.status != "running":
                     continue
                 await tx.matches.update(row.id, now, status="frozen", note=REMOVED)
@@ -61,8 +62,7 @@ class Freezer:
     async def wake(self, guild: int) -> None:
         """It is back: its tables go on."""
         async with self._store.transaction() as tx:
-            asleep = await tx.matches.active_of_guild(guild)
-            now = self._clock.now()
+            asleep, now = await _of(tx, guild), self._clock.now()
             back = [row.id for row in asleep if (row.status, row.note) == ("frozen", REMOVED)]
             await tx.timers.set([timers.at(now, id_, Thaw()) for id_ in back])
         self.bell.ring()
@@ -88,3 +88,8 @@ class Freezer:
             )
             await self._operator.tell(tx, "operator-frozen", now, match=table.id)
         self.bell.ring()
+
+
+async def _of(tx: Transaction, guild: int) -> Sequence[MatchRow]:
+    """The active matches of a server."""
+    return await tx.matches.some([spot.match for spot in await tx.matches.of_guild(guild)])

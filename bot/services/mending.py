@@ -76,9 +76,10 @@ class Mending:
         now = self._clock.now()
         async with self._store.transaction() as tx:
             await tx.outbox.hasten(guild, now)
-            active = await tx.matches.active_of_guild(guild)
+            active = await tx.matches.of_guild(guild)
             await tx.users.reopen(guild, now)
-            await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in active], now)
+            boards = [rows.refresh_of(spot.match, spot.channel) for spot in active]
+            await tx.outbox.put(boards, now)
         self._bell.ring()
 
     async def _try(self, matches: list[str]) -> None:
