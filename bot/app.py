@@ -78,6 +78,7 @@ async def running(  # noqa: PLR0913 - what a bot is made of
     """
     services = Services(store, registry, library, clock, language)
     await services.mending.load()
+    await services.blocks.read()
     # Moves come in as soon as there is a connection: they wait until it is decided what rested.
     services.reach.starting()
     # The rules of all games and their boards take half a second to load, as long as a log-in.

@@ -19,11 +19,11 @@ class Blocks:
     """Refuses whoever is blocked."""
 
     def __init__(self, store: Storage, clock: Clock) -> None:
-        """Take the store and the clock; nobody is blocked before it is read."""
+        """Take the store and the clock; see ``read``."""
         self._store = store
         self._clock = clock
         self._known: Mapping[str, str] = {}
-        self._read = 0
+        self._read = clock.now()
 
     async def read(self) -> None:
         """Read who is blocked."""

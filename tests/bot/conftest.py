@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from bot.registry import Registry, shipped
+from bot.services.promising import Promised
+from engine import Luck
 from render import Caption, Scene
 from sandbox import Actor, Sandbox
 from sandbox.pytest_plugin import (
@@ -43,10 +45,29 @@ def _statements() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every table is dealt as it was the last time: who begins decides what a test meets."""
-    seeds = count(1)
+def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every table is dealt as it was the last time: who begins decides what a test meets.
+
+    Whatever its seed is made of; ``made`` is asked for where that is looked at.
+    """
+    seeds, others = count(1), count(1)
     monkeypatch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
+    if "made" not in request.fixturenames:
+
+        def promised() -> Promised:
+            return Promised(f"{next(others):064x}", f"{next(others):032x}")
+
+        def seed(_: Luck) -> str:
+            found, _salt = next(seeds), next(seeds)
+            return f"{found:064x}"
+
+        monkeypatch.setattr("bot.services.promising.drawn", promised)
+        monkeypatch.setattr("engine.Luck.seed", seed)
+
+
+@pytest.fixture
+def made() -> None:
+    """The seeds of matches are made as they are for people."""
 
 
 @pytest.fixture

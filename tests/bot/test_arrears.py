@@ -203,6 +203,8 @@ def test_nobody_reads_a_match_for_playing_but_through_the_one_door() -> None:
         "services/rests.py",  # enters them
         "services/people.py",  # enters them first, and looks again in its transaction
         "services/lobby.py",  # of tables that have not begun
+        "services/freezer.py",  # puts it on hold, whatever it is owed, and names it to its host
+        "services/standings.py",  # who has let a match wait for weeks, of which ratings tell
         "workers/heard.py",  # from then on time counts: no rest before it can take any of it
     }
 

@@ -14,6 +14,8 @@ from engine import Luck, Setup
 
 from .hall import ANN, BOB, CLEO, HERE, THERE, Hall, Paper, button, labels
 
+pytestmark = pytest.mark.usefixtures("made")
+
 GIVEN = re.compile(r"promise `([0-9a-f]{16})…` your press adds `([0-9]+)`")
 
 

@@ -25,6 +25,8 @@ from .hall import ANN, BOB, CLEO, HOUR, THERE, Hall, Paper
 
 EVIL = "**bold** [click](https://evil.example) @everyone <@1> `code` ||hidden||"
 
+pytestmark = pytest.mark.usefixtures("made")
+
 
 async def stopped(hall: Hall, moves: int = 8) -> str:
     """A table that was stopped after some moves."""

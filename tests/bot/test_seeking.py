@@ -86,7 +86,7 @@ async def test_who_joins_there_hears_where_the_table_is_and_the_call_follows(boa
     await board.settle()
 
     assert answer.text.startswith("You're in")
-    assert answer.text.endswith(f"The table is in <#{HERE}>.")
+    assert f"The table is in <#{HERE}>." in answer.text
     assert "2 of 4 taken" in call(board).body
     await board.presses(BOB, Leave(match).id)
     await board.settle()
