@@ -230,6 +230,7 @@ async def stage(
     heirs = Heirs(monkeypatch)
     await club.start()
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)  # the same deals every time
+    monkeypatch.setattr("engine.luck.Luck.seed", lambda luck: luck.secret)
     stage = Stage(club, sandbox.user("Ann"), tmp_path, monkeypatch, heirs)
     try:
         # She plays many turns in a day, and each of them calls her.

@@ -201,6 +201,7 @@ async def seated(browser: Browser, game: str, folder: Path) -> AsyncIterator[Tur
     """Ann on the page, called to a turn of a game that is the same each time."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("secrets.token_hex", loaded)
+        patch.setattr("engine.luck.Luck.seed", lambda luck: luck.secret)
         # It stands under the board.
         patch.setattr("storage.matches.new_id", lambda: "a2b3c4d5")
         demo = Demo(folder, start_ms=NOON_MS)

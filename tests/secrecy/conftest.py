@@ -41,6 +41,7 @@ async def opens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
     """Opens a table of a game with so many seats, dealt alike in every run."""
     monkeypatch.setattr("storage.database._PRAGMAS", FAST)
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+    monkeypatch.setattr("engine.luck.Luck.seed", lambda luck: luck.secret)
     # Which of two messages to different places is sent first is chance, and no secret.
     monkeypatch.setattr("bot.workers.lanes.MOST", 1)
     worlds: list[World] = []
