@@ -103,6 +103,8 @@ async def test_its_dice_are_not_those_of_the_match(opens: Opens, game: str) -> N
     assert table.setup is not None
     assert table.setup.seed not in repr(there)
     assert table.setup.salt not in repr(there)
+    assert table.setup.luck is not None
+    assert table.setup.luck.secret not in repr(there)
     assert table.setup.seed.encode() not in dump(there.running())
 
 
