@@ -117,6 +117,7 @@ class Upkeep:
         async with self._changing(table, None) as tx:
             now, door = self._clock.now(), table.door.but(expired=days)
             await tx.matches.update(table.id, now, status="stopped", door=door.model_dump())
+            await promising.forget(tx, table.id)
             await tx.timers.clear(table.id)
             told = [rows.ended(table)] if table.others() else []
             call = await shown_again(tx, table.id)
