@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
+from functools import cache
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -57,6 +58,7 @@ def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
         def promised() -> Promised:
             return Promised(f"{next(others):064x}", f"{next(others):032x}")
 
+        @cache  # as often as it is asked for, to verify it
         def seed(_: Luck) -> str:
             found, _salt = next(seeds), next(seeds)
             return f"{found:064x}"

@@ -9,6 +9,7 @@ import pytest
 
 from bot.message import Message
 from bot.services.history import note_shown
+from bot.services.promising import Promised
 from bot.table.throttle import Span
 from bot.workers.sending import TooManyInboxes
 from engine import Event, Seat
@@ -39,6 +40,8 @@ from .hall import (
 async def other(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
     """The same hall once more, and the same deals in both."""
     monkeypatch.setattr("secrets.token_hex", lambda size: "5e" * size)
+    monkeypatch.setattr("bot.services.promising.drawn", lambda: Promised("5e" * 32, "5e" * 16))
+    monkeypatch.setattr("engine.Luck.seed", lambda luck: luck.secret)
     folder = hall.file.parent / "other"
     folder.mkdir()
     async with opened(folder, monkeypatch) as other:

@@ -132,8 +132,7 @@ async def test_invited_again_the_bot_goes_on_without_anybody_doing_anything(
     sandbox.world.leave(sandbox.guild, sandbox.world.bot)
     async with asyncio.timeout(PATIENCE):
         while (await club.table()).status != "frozen":
-            await asyncio.sleep(0)
-    await club.quiet()
+            await club.quiet()
 
     sandbox.world.join(sandbox.guild, sandbox.world.bot)
 
