@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from bot.limits import clip
 from engine import Cover, Phrase
+
+QUOTED = 200
+"""Characters at most of what somebody has typed that a refusal says again."""
 
 
 class Refused(Exception):
@@ -18,7 +22,10 @@ class Refused(Exception):
         super().__init__(key, args)
         self.key = key
         # Not ``args``: every exception has those.
-        self.args_of_text = args
+        self.args_of_text = {
+            name: clip(each, QUOTED) if isinstance(each, str) else each
+            for name, each in args.items()
+        }
 
 
 class OtherGame(Refused):

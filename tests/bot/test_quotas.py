@@ -78,3 +78,12 @@ async def test_a_person_calls_for_players_three_times_a_day(hall: Hall) -> None:
     refused = await hall.presses(ANN, CallPlayers(match).id)
 
     assert "You've called for players 3 times since yesterday" in refused.text
+
+
+@pytest.mark.parametrize("line", ["statistics", "ladder", "game new"])
+async def test_what_is_quoted_back_is_cut_short(hall: Hall, line: str) -> None:
+    answer = await hall.types(ANN, line, game="x" * 3_000)
+
+    assert "x" * 150 in answer.text
+    assert "\N{HORIZONTAL ELLIPSIS}" in answer.text
+    assert len(answer.text) < 1_000
