@@ -35,7 +35,7 @@ from storage import Storage
 async def start(url):
     store = await Storage.open(url)
     services = Services(store, shipped(), Library(), SystemClock())
-    await services.upgrade()
+    await services.mending.load()
     await RunningBot(services).close()
     await store.close()
 
