@@ -35,7 +35,7 @@ def caller_of(interaction: Interaction) -> Caller:
     thread = place if isinstance(place, discord.Thread) else None
     needed = NEEDED | IN_THREAD if thread is not None else NEEDED
     if isinstance(place, discord.VoiceChannel | discord.StageChannel):
-        needed |= IN_VOICE
+        needed = needed | IN_VOICE  # in place it would be needed everywhere from then on
     return Caller(
         user=interaction.user.id,
         # A display name may consist of nothing but letters that cannot be seen.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.limits import clip
 from engine import Cover, Phrase
 
-QUOTED = 200
-"""Characters at most of what somebody has typed that a refusal says again."""
+QUOTED = 1_000
+"""Characters at most of what somebody has typed, or of what is possible, in a refusal."""
 
 
 class Refused(Exception):

@@ -154,3 +154,14 @@ async def test_a_call_that_its_channel_does_not_take_is_told_to_the_host(
 
     (told,) = ann.inbox
     assert f"I can't post in <#{plaza.id}>" in told.words
+
+
+async def test_what_a_voice_chat_takes_is_needed_nowhere_else(
+    club: Club, ann: Actor, sandbox: Sandbox
+) -> None:
+    await opens(ann, sandbox.add_channel("voice", ChannelType.VOICE))
+    sandbox.world.deny(sandbox.channel, sandbox.world.bot, "connect")
+
+    answer = await opens(ann, sandbox.channel)
+
+    assert "The table is open" in answer.text
