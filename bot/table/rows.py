@@ -68,6 +68,11 @@ def person(user: int) -> str:
     return f"user:{user}"
 
 
+def is_person(target: str) -> bool:
+    """Whether a target is somebody's inbox, and not a channel."""
+    return target.startswith("user:")
+
+
 def recipient(target: str) -> int:
     """The id of the channel or user that a target names."""
     return int(target.partition(":")[2])

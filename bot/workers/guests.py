@@ -92,5 +92,4 @@ def instead(row: OutboxRow, table: Table, said: Full | Invite | Removed) -> list
 
 def _inbox(row: OutboxRow) -> int | None:
     """The user whose inbox it goes to, if it does."""
-    user = rows.recipient(row.target)
-    return user if row.target == rows.person(user) else None
+    return rows.recipient(row.target) if rows.is_person(row.target) else None

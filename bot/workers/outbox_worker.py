@@ -191,7 +191,7 @@ class OutboxWorker:
         level = logging.INFO if refusal.known else logging.WARNING
         log.log(level, "message %s (%s) to %s: %s", row.id, row.kind, row.target, refusal)
         # The same code says another thing of a person than of a channel.
-        closed = row.target.startswith("user:")
+        closed = rows.is_person(row.target)
         # Not inside the transaction: to open a table may put it on hold, which is one of its own.
         table = await self._of(row)
         waiting = await self._waiting(row) if closed else []
@@ -297,7 +297,7 @@ class OutboxWorker:
     async def _wait_out(self, row: OutboxRow) -> None:
         """Raises Later where a row is for a channel of a server that is out."""
         out = self._services.mending.out
-        if out and not row.target.startswith("user:"):
+        if out and not rows.is_person(row.target):
             table = await self._of(row)
             if table is not None and table.guild in out:
                 raise Later("its server is out")
@@ -412,7 +412,7 @@ class OutboxWorker:
         table = await self._of(row)
         texts = self._services.texts(table.language if table else "", table)
         message = notices.plain(texts, plain.number)
-        if row.target.startswith("user:"):
+        if rows.is_person(row.target):
             await self._inboxes.send(rows.recipient(row.target), message, row.nonce)
         else:
             await self._sender.post(rows.recipient(row.target), message, row.nonce)
