@@ -133,6 +133,13 @@ class Matches:
         )
         return tuple(Spot(*row) for row in await self._connection.execute(query))
 
+    async def on_hold(self, note: str) -> tuple[Spot, ...]:
+        """Where the matches are that are on hold for a reason, and of which server."""
+        query = select(matches.c.id, matches.c.game, matches.c.channel, matches.c.guild).where(
+            matches.c.status == "frozen", matches.c.note == note
+        )
+        return tuple(Spot(*row) for row in await self._connection.execute(query))
+
     async def some(self, ids: Sequence[str]) -> tuple[MatchRow, ...]:
         """The matches with these ids, the newest first."""
         return await self._find(matches.c.id.in_(ids))

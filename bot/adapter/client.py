@@ -114,6 +114,8 @@ class Bot(discord.Client):
         self.services.mending.out = {guild.id for guild in self.guilds if guild.unavailable}
         with self._at_work():
             await self.services.reachable()
+            # It may have been invited again while it was not there.
+            await self.services.freezer.wake({guild.id for guild in self.guilds})
 
     async def on_resumed(self) -> None:
         """The connection is there again, and nothing was missed."""
@@ -150,7 +152,7 @@ class Bot(discord.Client):
         """The bot is in a server, maybe again."""
         with self._at_work():
             await self.services.mending.guild_back(guild.id)
-            await self.services.freezer.wake(guild.id)
+            await self.services.freezer.wake({guild.id})
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot has been taken out of a server, or the server is gone."""

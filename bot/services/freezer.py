@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection
 
 from bot.clock import Clock
 from bot.registry import Registry
 from bot.table import rows, timers
 from bot.table.table import REMOVED, Table
 from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, Thaw, kind_of
-from storage import MatchRow, Storage, Transaction
+from storage import Storage, Transaction
 
 from .bell import Bell
 from .stored import plain_table
@@ -48,7 +48,8 @@ class Freezer:
         """The bot is not in a server any more: nothing rings there, and each host is told once."""
         async with self._store.transaction() as tx:
             now, hosts = self._clock.now(), set[int]()
-            for row in await _of(tx, guild):
+            spots = await tx.matches.of_guild(guild)
+            for row in await tx.matches.some([spot.match for spot in spots]):
                 if row.status != "running":
                     continue
                 await tx.matches.update(row.id, now, status="frozen", note=REMOVED)
@@ -59,12 +60,16 @@ class Freezer:
                     await tx.outbox.put([rows.trouble(table, "trouble-removed", now)], now)
         self.bell.ring()
 
-    async def wake(self, guild: int) -> None:
-        """It is back: its tables go on."""
+    async def wake(self, guilds: Collection[int]) -> None:
+        """The bot is in these servers, maybe again: tables that sleep there go on."""
+        async with self._store.reading() as tx:
+            asleep = await tx.matches.on_hold(REMOVED)
+        back = [spot.match for spot in asleep if spot.guild in guilds]
+        if not back:
+            return
         async with self._store.transaction() as tx:
-            asleep, now = await _of(tx, guild), self._clock.now()
-            back = [row.id for row in asleep if (row.status, row.note) == ("frozen", REMOVED)]
-            await tx.timers.set([timers.at(now, id_, Thaw()) for id_ in back])
+            now = self._clock.now()
+            await tx.timers.set([timers.at(now, match, Thaw()) for match in back])
         self.bell.ring()
 
     async def _silence(self, tx: Transaction, match: str) -> None:
@@ -88,8 +93,3 @@ class Freezer:
             )
             await self._operator.tell(tx, "operator-frozen", now, match=table.id)
         self.bell.ring()
-
-
-async def _of(tx: Transaction, guild: int) -> Sequence[MatchRow]:
-    """The active matches of a server."""
-    return await tx.matches.some([spot.match for spot in await tx.matches.of_guild(guild)])

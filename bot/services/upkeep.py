@@ -16,9 +16,9 @@ from bot.table.refused import Refused
 from bot.table.results import counts_as, given_up
 from bot.table.resumed import anew, resumed
 from bot.table.server import STRANGER, Opener
-from bot.table.table import RESTING, Live, Table, with_player
+from bot.table.table import REMOVED, RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
-from bot.table.timers import ABOUT_QUESTIONS, CallAgain, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, CallAgain, Thaw, kind_of
 from engine import Seat
 from storage import ChannelTaken, NewOutbox
 
@@ -244,6 +244,8 @@ class Upkeep:
                     live=live.model_dump(mode="json"),
                     seat_states=seat_states(moved.players),
                 )
+                if table.note == REMOVED:
+                    await tx.timers.set([timers.at(now, table.id, Thaw())])
                 # Seats that are offered are offered there, and who is asked is asked there.
                 again = [rows.offer(moved, each.offered) for each in players if each.offered]
                 again += [rows.vote(moved, each.vote) for each in players if each.vote]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.clock import DAY, HOUR
 from sandbox import Actor, Sandbox
-from tests.secrecy.world import GUILD
+from tests.secrecy.world import GUILD, Recorder
 
 from .club import Club
 from .hall import ANN, BOB, HERE, MINUTE, THERE, Hall
@@ -112,10 +114,34 @@ async def test_where_the_bot_is_taken_out_its_tables_sleep_and_go_on_when_it_is_
     assert len(hall.sender.said) == quiet
     assert "taken out of its server" in (await hall.types(ANN, "game turn")).text
 
-    await hall.services.freezer.wake(GUILD)
+    await hall.services.freezer.wake({GUILD})
     await hall.passes(MINUTE)
 
     for match in (first, second):
         assert (await hall.at(match)).status == "running"
     assert (await hall.at(first)).seq == seq
     assert any("The game goes on" in line for line in hall.sender.lines(HERE))
+
+
+async def test_a_table_that_sleeps_goes_on_where_it_is_brought(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.services.freezer.put_to_sleep(GUILD)
+    elsewhere = replace(hall.who(ANN, THERE), guild=GUILD + 1)
+
+    await hall.router.command(elsewhere, "game import", {"from": match}, Recorder())
+    await hall.settle()
+
+    table = await hall.at(match)
+    assert (table.status, table.guild) == ("running", GUILD + 1)
+
+
+async def test_invited_again_while_it_was_off_the_bot_goes_on_when_it_starts(
+    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
+) -> None:
+    await club.sit("delta_v", ann, bob)
+    await club.services.freezer.put_to_sleep(sandbox.guild.id)
+    await club.restart()
+
+    await club.quiet()
+
+    assert (await club.table()).status == "running"
