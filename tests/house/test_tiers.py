@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import gc
+
 import pytest
 
 from tests import changed
 from tests.copies import SLUGS
-from tests.tiers import is_of
+from tests.tiers import collecting, is_of, used
 
 
 @pytest.mark.parametrize(
@@ -71,3 +73,13 @@ def test_one_worker_runs_a_group(request: pytest.FixtureRequest) -> None:
     # With pytest 9.2 xdist forgot this, said nothing, and each worker made all that a group shares.
     grouped = request.config.getoption("loadgroup", default=False)
     assert request.node.nodeid.endswith("@of one worker") or not grouped
+
+
+def test_looking_for_garbage_is_the_time_of_no_test() -> None:
+    held = [[number] for number in range(300_000)]
+    before, apart = used(), collecting.seconds
+
+    gc.collect()
+
+    assert used() - before < collecting.seconds - apart
+    assert held
