@@ -88,6 +88,13 @@ class Bot(discord.Client):
         await super().close()
         self.encoder.close()
 
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Hear what Discord tells, until the connection has closed for good."""
+        # discord.py waits two seconds for further servers before it is ready, and would still say
+        # so to a loop that it has let go.
+        if not self.is_closed():
+            super().dispatch(event, *args, **kwargs)
+
     def owner(self) -> int | None:
         """The user who owns the application, or the owner of its team."""
         about = self.application

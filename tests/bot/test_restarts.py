@@ -49,3 +49,10 @@ async def test_a_restart_after_every_decision_changes_nothing(
         assert (await club.table()).seq == seq
         await club.quiet()
     assert {"take-action", "declare", "reveal"} <= met
+
+
+async def test_a_closed_bot_hears_nothing_more(club: Club) -> None:
+    closed = club.bot
+    await club.stop()
+
+    closed.dispatch("ready")  # discord.py says so two seconds after it has connected, closed or not
