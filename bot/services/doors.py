@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 from bot.clock import Clock
 from bot.table import rows
 from bot.table.deputy import deputy, leader, waits_alone, watched
-from bot.table.door import MARKED, Door
+from bot.table.door import GONE, MARKED, Door
 from bot.table.guests import MOST_INVITED, is_full
 from bot.table.people import read_settings
 from bot.table.refused import Refused
 from bot.table.table import Table
 from bot.table.timers import AskGuest, at
-from storage import Stale, Storage
+from storage import Stale, Storage, Transaction
 
 from .bell import Bell
 from .changing import Changing
@@ -89,3 +90,25 @@ class Doors:
             door = table.door.but(full=now)
             await tx.matches.update(table.id, now, door=door.model_dump())
             await tx.outbox.put(rows.full(table, whom, now), now)
+
+    async def gone(
+        self, tx: Transaction, table: Table, left: Collection[int], rest: Collection[int], now: int
+    ) -> None:
+        """Count no more on some who were to be told of a full table: they have left the server.
+
+        The rest of those who were to be told are, and whoever leads the table instead.
+        """
+        row = await tx.matches.get(table.id, lock=True)
+        if row.status != "lobby" or row.seating != table.seating:
+            return  # whoever sits down or gets up sets the timer anew that tells of a full table
+        table = replace(table, door=Door.model_validate(row.door))
+        door = table.door
+        for user in left:
+            door = door.marked(table.players, user, GONE)
+        changed = replace(table, door=door)
+        led = leader(changed, now)
+        instead = [led] if led is not None and led != leader(table, now) else []
+        await tx.matches.update(table.id, now, door=door.model_dump())
+        await tx.timers.set(watched(changed, now))
+        told = rows.full(changed, dict.fromkeys([*rest, *instead]), now)
+        await tx.outbox.put([rows.refresh(changed), *told], now)

@@ -10,10 +10,7 @@ from .timers import Leads, at
 
 
 def is_there(table: Table, user: int, now: int) -> bool:
-    """Whether somebody can be counted on at an open table: they sit there, and acted in a day.
-
-    Whoever learns in another way that somebody is gone, says it here.
-    """
+    """Whether somebody can be counted on at an open table: they sit there, and acted in a day."""
     acted = table.door.seen(table.players).get(user)
     return acted is not None and now < acted + AWAY
 

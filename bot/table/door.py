@@ -15,6 +15,8 @@ from .timers import Leads, OpenEnds, at
 
 AWAY: Final = DAY
 """Milliseconds without a press or command at the table after which somebody is not counted on."""
+GONE: Final = 0
+"""When somebody has acted (ms UTC) of whom Discord says that they have left the server."""
 MARKED: Final = 10 * MINUTE
 """What somebody does within so many ms of what is known of them is not written down again."""
 

@@ -322,12 +322,14 @@ def invited(table: Table, user: int, by: str, target: str) -> NewOutbox:
 
 def full(table: Table, users: Iterable[int], now: int) -> list[NewOutbox]:
     """That all seats are taken, to users who sit there, each where they want to be told."""
-    here, key = channel(table.channel), f"full:{table.id}:{now}"
+    here = channel(table.channel)
     told = {
         user: targets(table, user, table.notify(seat))
         for user in users
         if (seat := table.seat_of(user)) is not None
     }
+    # With whom: where some have left, others may be told in the same millisecond.
+    key = ":".join(map(str, ("full", table.id, now, *told)))
     together = [user for user, where in told.items() if here in where]
     letters = [person(user) for user, where in told.items() if person(user) in where]
     return [

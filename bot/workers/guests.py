@@ -11,20 +11,24 @@ from bot.table import rows
 from bot.table.content import Full, Invite, Removed
 from bot.table.guests import is_full
 from bot.table.table import Table
-from storage import NewOutbox, OutboxRow
+from storage import NewOutbox, OutboxRow, Transaction
 
 from .channels import Channels
 from .finish import Finish, nothing
 from .inboxes import Inboxes
 from .quiet import quieted
+from .sending import Sender
 
 
 class Guests:
     """Tells people of an open table, in its channel or by direct message."""
 
-    def __init__(self, services: Services, channels: Channels, inboxes: Inboxes) -> None:
+    def __init__(
+        self, services: Services, sender: Sender, channels: Channels, inboxes: Inboxes
+    ) -> None:
         """Take the services and the ways to Discord."""
         self._services = services
+        self._sender = sender
         self._channels = channels
         self._inboxes = inboxes
 
@@ -34,6 +38,14 @@ class Guests:
         there = [user for user in full.users if table.seat_of(user) is not None]
         if table.status != "lobby" or not is_full(table) or not there:
             return nothing
+        left = [user for user in there if await self._has_left(table, user)]
+        if left:
+            rest = [user for user in there if user not in left]
+
+            async def gone(tx: Transaction, now: int) -> None:
+                await self._services.doors.gone(tx, table, left, rest, now)
+
+            return gone
         texts = self._services.texts(await self._language(row, table), table)
         return await self._send(row, table, door.full(table, texts, there))
 
@@ -67,6 +79,9 @@ class Guests:
         quiet = message.silent or asleep
         await self._inboxes.send(user, replace(message, pings=(), silent=quiet), row.nonce)
         return nothing
+
+    async def _has_left(self, table: Table, user: int) -> bool:
+        return table.guild is not None and await self._sender.has_left(table.guild, user)
 
     async def _language(self, row: OutboxRow, table: Table) -> str:
         """That of whoever is told alone; in the channel that of the table."""

@@ -90,7 +90,7 @@ class OutboxWorker:
         self._calls = Calls(services, sender, self._channels, self._inboxes)
         self._offers = Offers(services, self._channels, self._inboxes)
         movers = Movers(services, sender, self._channels)
-        guests = Guests(services, self._channels, self._inboxes)
+        guests = Guests(services, sender, self._channels, self._inboxes)
         board = Board(services, sender, self._channels, self._calls, self._inboxes)
         self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
             content.Refresh: board.refresh,

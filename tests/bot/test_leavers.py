@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.clock import DAY, HOUR
+from bot.presses import Join
 from sandbox import Actor, Sandbox
 from tests.secrecy.world import GUILD, Recorder
 
 from .club import Club
-from .hall import ANN, BOB, HERE, MINUTE, THERE, Hall
+from .hall import ANN, BOB, CLEO, DAN, HERE, MINUTE, THERE, Hall, button
 
 
 async def owing(hall: Hall) -> int:
@@ -64,6 +65,18 @@ async def test_who_comes_back_is_reminded_again_and_asked_first(hall: Hall) -> N
 
     assert any("is still waiting for you" in line for line in hall.sender.lines(HERE))
     assert (await hall.at(hall.match)).players[seat or 0].user == gone
+
+
+async def test_where_the_host_of_a_full_table_has_left_who_leads_it_now_is_told(hall: Hall) -> None:
+    hall.sender.left = frozenset({ANN})
+    match = await hall.lobby(ANN, BOB, CLEO)
+    await hall.presses(DAN, Join(match).id)
+    await hall.settle()
+
+    (told,) = [m for m in hall.sender.stands(HERE) if "all seats are taken" in m.text]
+    assert told.pings == (BOB,)
+    await hall.presses(BOB, button(told, "Start"))
+    assert (await hall.table()).status == "running"
 
 
 async def test_discord_is_asked_whether_somebody_has_left(
