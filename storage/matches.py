@@ -140,6 +140,13 @@ class Matches:
         )
         return tuple(Spot(*row) for row in await self._connection.execute(query))
 
+    async def guilds(self) -> frozenset[int]:
+        """The servers in which matches run."""
+        query = select(matches.c.guild).where(
+            matches.c.status == "running", matches.c.guild.is_not(None)
+        )
+        return frozenset(await self._connection.scalars(query.distinct()))
+
     async def some(self, ids: Sequence[str]) -> tuple[MatchRow, ...]:
         """The matches with these ids, the newest first."""
         return await self._find(matches.c.id.in_(ids))

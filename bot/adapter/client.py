@@ -121,8 +121,8 @@ class Bot(discord.Client):
         self.services.mending.out = {guild.id for guild in self.guilds if guild.unavailable}
         with self._at_work():
             await self.services.reachable()
-            # It may have been invited again while it was not there.
-            await self.services.freezer.wake({guild.id for guild in self.guilds})
+            # It may have been taken out, or invited again, while it was not there.
+            await self.services.freezer.is_in({guild.id for guild in self.guilds})
 
     async def on_resumed(self) -> None:
         """The connection is there again, and nothing was missed."""

@@ -44,6 +44,14 @@ class Freezer:
         self.bell = bell
         self._operator = operator
 
+    async def is_in(self, guilds: Collection[int]) -> None:
+        """The bot is in these servers and in no others, as it may not have been told."""
+        async with self._store.reading() as tx:
+            running = await tx.matches.guilds()
+        for guild in sorted(running.difference(guilds)):
+            await self.put_to_sleep(guild)
+        await self.wake(guilds)
+
     async def put_to_sleep(self, guild: int) -> None:
         """The bot is not in a server any more: nothing rings there, and each host is told once."""
         async with self._store.transaction() as tx:

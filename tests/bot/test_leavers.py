@@ -146,15 +146,3 @@ async def test_a_table_that_sleeps_goes_on_where_it_is_brought(hall: Hall) -> No
 
     table = await hall.at(match)
     assert (table.status, table.guild) == ("running", GUILD + 1)
-
-
-async def test_invited_again_while_it_was_off_the_bot_goes_on_when_it_starts(
-    club: Club, ann: Actor, bob: Actor, sandbox: Sandbox
-) -> None:
-    await club.sit("delta_v", ann, bob)
-    await club.services.freezer.put_to_sleep(sandbox.guild.id)
-    await club.restart()
-
-    await club.quiet()
-
-    assert (await club.table()).status == "running"

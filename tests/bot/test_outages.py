@@ -130,16 +130,34 @@ async def test_invited_again_the_bot_goes_on_without_anybody_doing_anything(
     club: Club, ann: Actor, player: Actor, sandbox: Sandbox
 ) -> None:
     sandbox.world.leave(sandbox.guild, sandbox.world.bot)
-    async with asyncio.timeout(PATIENCE):
-        while (await club.table()).status != "frozen":
-            await club.quiet()
+    await is_at_last(club, "frozen")
 
     sandbox.world.join(sandbox.guild, sandbox.world.bot)
 
-    async with asyncio.timeout(PATIENCE):
-        while (await club.table()).status != "running":
-            await club.quiet()
+    await is_at_last(club, "running")
     await comes_right(club, ann)
+
+
+async def test_what_happened_to_its_servers_while_it_was_off_the_bot_finds_at_its_start(
+    club: Club, ann: Actor, player: Actor, sandbox: Sandbox
+) -> None:
+    await club.stop()
+    sandbox.world.leave(sandbox.guild, sandbox.world.bot)
+    await club.start()
+    await is_at_last(club, "frozen")
+
+    await club.stop()
+    sandbox.world.join(sandbox.guild, sandbox.world.bot)
+    await club.start()
+
+    await is_at_last(club, "running")
+    await comes_right(club, ann)
+
+
+async def is_at_last(club: Club, status: str) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while (await club.table()).status != status:
+            await club.quiet()
 
 
 # -- people and words that a server keeps out ---------------------------------------------------
