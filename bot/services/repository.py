@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 
 from bot.registry import Registry
-from bot.table.refused import Refused
+from bot.table.refused import Newer, Refused
 from bot.table.resumed import stood
 from bot.table.table import Table
 from engine import (
@@ -80,6 +80,8 @@ class Tables:
         row = opened.match
         if row.game not in self._registry:
             raise Refused("refused-no-game", game=row.game, games=_slugs(self._registry))
+        if row.version > self.versions()[row.game]:
+            raise Newer
         table = plain_table(self._registry, opened)
         # In the lobby there is none yet; of a match that runs it is one that cannot be read.
         if row.setup is None:

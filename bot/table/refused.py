@@ -35,3 +35,11 @@ class OtherGame(Refused):
         """Take the game at the table."""
         super().__init__("refused-other-game", game=Phrase("game-name"), command=f"/{game.command}")
         self.game = game.slug
+
+
+class Newer(Refused):
+    """The table is played by newer rules than those of this program, which leaves it alone."""
+
+    def __init__(self) -> None:
+        """There is nothing to take."""
+        super().__init__("refused-newer")

@@ -8,6 +8,7 @@ from dataclasses import replace
 from secrets import token_hex
 from typing import Any
 
+from bot.clock import DAY
 from bot.present import ending, my_tables, notices
 from bot.services import Services
 from bot.services.called import count, uncount
@@ -36,7 +37,7 @@ from bot.table.content import (
     Turn,
     Unsend,
 )
-from bot.table.refused import Refused
+from bot.table.refused import Newer, Refused
 from bot.table.table import Table
 from bot.table.unreadable import Unreadable
 from storage import NewOutbox, OutboxRow, Transaction
@@ -153,10 +154,8 @@ class OutboxWorker:
             said = content.read(job)
             await self._wait_out(job)
             finish = await self._kinds[type(said)](job, said)
-        except Unreadable as error:
-            # A bot of another version has left it: trying again would not make it readable.
-            log.exception("message %s of match %s is given up", job.id, job.match)
-            await self._fail(job, str(error))
+        except (Unreadable, Newer) as error:
+            await self._strange(job, error)
         except NotYet as early:
             async with self._services.store.transaction() as tx:
                 await tx.outbox.postpone(job, early.until)
@@ -185,6 +184,17 @@ class OutboxWorker:
         log.info("message %s to %s waits %s s: %s", row.id, row.target, pause // 1000, error)
         async with self._services.store.transaction() as tx:
             await tx.outbox.retry(row, self._services.time.now() + pause)
+
+    async def _strange(self, row: OutboxRow, error: Exception) -> None:
+        """Leave a row to the program of another version that has put it there, for a day."""
+        log.warning("message %s of match %s is not made here: %s", row.id, row.match, error)
+        now = self._services.time.now()
+        waited = now - row.created
+        if waited >= DAY:
+            await self._fail(row, str(error))
+            return
+        async with self._services.store.transaction() as tx:
+            await tx.outbox.fault(row, now + max(AFTER_FAULT[0], waited))
 
     async def _refused(self, row: OutboxRow, refusal: Refusal) -> None:
         """Whoever can mend it is told, and what was to be said is said in another way."""

@@ -7,14 +7,14 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from secrets import token_hex
 from typing import Any
 
-from bot.clock import HOUR
+from bot.clock import HOUR, MINUTE
 from bot.present.names import computer_name
 from bot.services import Services
 from bot.services.called import admitted, count, counted, full
 from bot.table import rows, timers
 from bot.table.computers import late, next_to_act, owing
 from bot.table.people import UserSettings
-from bot.table.refused import Refused
+from bot.table.refused import Newer, Refused
 from bot.table.table import Table
 from bot.table.throttle import by_the_clock
 from bot.table.timers import (
@@ -27,8 +27,6 @@ from bot.table.timers import (
     LastCall,
     Limit,
     Mend,
-    OfferEnds,
-    OfferOpens,
     Reminder,
     StandIn,
     TellAll,
@@ -36,19 +34,21 @@ from bot.table.timers import (
     Thaw,
     Timer,
     Vanish,
-    VoteEnds,
 )
 from bot.table.unreadable import Unreadable
 from bot.table.vote import Vote
 from engine import LATEST, Seat
 from storage import Stale, TimerRow, Transaction
 
+from .open_questions import OpenQuestions
 from .open_tables import OpenTables
 
 log = logging.getLogger(__name__)
 
 LEASE = 30_000
 """Milliseconds for which a claimed timer is ours."""
+STRANGE = 10 * MINUTE
+"""Milliseconds for which a timer is left to a program that knows what it is for."""
 PAUSES = (2_000, 10_000, 60_000)
 """Milliseconds before a timer whose ringing failed is rung again."""
 RULES: dict[type[Timer], str] = {
@@ -87,9 +87,7 @@ class TimerWorker:
             GiveBack: self._give_back,
             TellAll: self._tell_all,
             Gather: self._gather,
-            OfferEnds: self._offer_ends,
-            OfferOpens: self._offer_opens,
-            VoteEnds: self._vote_ends,
+            **OpenQuestions(services, self._postpone).kinds,
             **OpenTables(services, self._postpone).kinds,
         }
 
@@ -124,12 +122,14 @@ class TimerWorker:
         """Ring a timer; one that fails again and again puts its match on hold."""
         try:
             timer = timers.read(job)
-        except Unreadable:
-            log.exception("timer %s of match %s is dropped", job.id, job.match)
-            await self._complete(job)
+        except Unreadable as error:
+            await self._strange(job, error)
             return
         try:
             await self._kinds[type(timer)](job, timer)
+        except Newer as error:
+            await self._strange(job, error)
+            return
         except Refused as error:
             log.info("timer %s of match %s is void: %s", job.kind, job.match, error)
         except Stale:
@@ -141,6 +141,15 @@ class TimerWorker:
             return
         # Where the work itself has set it anew, as moves of computers do, that one stays.
         await self._complete(job)
+
+    async def _strange(self, job: TimerRow, error: Exception) -> None:
+        """Leave a timer to the program of another version that has set it."""
+        log.warning("timer %s of match %s is not rung here: %s", job.id, job.match, error)
+        async with self._services.store.transaction() as tx:
+            if (await tx.matches.get(job.match)).status in ("over", "stopped"):
+                await tx.timers.complete(job)
+            else:
+                await tx.timers.postpone(job, self._services.time.now() + STRANGE)
 
     async def _complete(self, job: TimerRow) -> None:
         async with self._services.store.transaction() as tx:
@@ -410,30 +419,6 @@ class TimerWorker:
             log.warning("match %s goes on", table.id)
         elif table.status == "frozen":
             log.error("match %s stays frozen: its state cannot be read", table.id)
-
-    async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
-        table = await self._services.tables.open(job.match)
-        await self._services.handover.withdraw_offer(table, timer.offer)
-
-    async def _vote_ends(self, job: TimerRow, timer: VoteEnds) -> None:
-        table = await self._services.tables.open(job.match)
-        seat = table.voting(timer.vote)
-        if seat is not None and table.status == "frozen":
-            await self._postpone(job, HOUR)
-        elif seat is not None:
-            who = table.players[seat].name
-            vote = table.players[seat].vote
-            waits = vote is not None and vote.wish == "without"
-            key = "vote-waits-on" if waits else "vote-unanswered"
-            told = rows.notice(table, f"vote:{timer.vote}", key, who=who)
-            await self._services.voting.end(table, seat, told=[told])
-
-    async def _offer_opens(self, job: TimerRow, timer: OfferOpens) -> None:
-        table = await self._services.tables.open(job.match)
-        if table.status == "frozen":
-            await self._postpone(job, HOUR)  # on hold nobody can take a seat, or be played for
-        elif table.status == "running":
-            await self._services.handover.open_offer(table, timer.offer, agreed=False)
 
 
 def _heard(person: UserSettings, due: int, now: int) -> int:

@@ -1232,6 +1232,7 @@ refused-played = That seat has been played since, or was given back already.
 refused-seated-other = { $who } has a seat here already.
 refused-table-alone = You have a table here already. Play it to its end, or stop it with `/game end`.
 refused-no-game = There's no game “{ $game }”. Choose from: { $games }.
+refused-newer = I've just been updated, and this table goes on with a newer version of me. Try again in a minute.
 refused-started = The game has already started. `/game replace` hands a seat to somebody else.
 refused-not-started = The game hasn't started yet: the host presses **Start**.
 refused-notes-memory = This table plays from memory, so I keep no notes here. `/game log` shows what everybody has seen.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from types import SimpleNamespace
 from typing import Any, get_args
 
@@ -12,7 +14,7 @@ from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
 
-from .hall import ANN, BOB, HERE, Hall
+from .hall import ANN, BOB, DAY, HERE, HOUR, Hall
 
 KINDS: dict[str, dict[str, Any]] = {
     "refresh": {},
@@ -96,10 +98,12 @@ async def test_a_row_of_another_version_of_the_bot_harms_no_other(
     match = await hall.sits(ANN, BOB)
     strange = NewOutbox(kind=kind, target=rows.channel(HERE), payload={"x": "5ecret"}, match=match)
     await hall.put(strange, rows.plain(rows.channel(HERE), match, "n5", 5, 0))
-
     await hall.settle()
-
     assert any("(number 5)" in text for text in hall.sender.lines(HERE))
+    assert not await hall.failed()  # the bot that has left it may run beside this one
+
+    await hall.passes(2 * DAY, HOUR)
+
     if kind != "offer":  # whose payload may be anything: nobody is looked for then
         assert [row.kind for row in await hall.failed()] == [kind]
         assert f"no {kind} with x is known" in caplog.text
@@ -116,14 +120,14 @@ async def test_a_value_of_the_wrong_kind_is_not_told_to_the_log(
         NewOutbox(kind="remind", target=rows.channel(HERE), payload=payload, match=match)
     )
 
-    await hall.settle()
+    await hall.passes(2 * DAY, HOUR)
 
     assert [row.kind for row in await hall.failed()] == ["remind"]
     assert "5ecret" not in caplog.text
 
 
 @pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])
-async def test_a_timer_of_another_version_of_the_bot_is_dropped(
+async def test_a_timer_of_another_version_of_the_bot_is_left_to_it_as_long_as_its_match_goes_on(
     hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     match = await hall.sits(ANN, BOB)
@@ -131,8 +135,41 @@ async def test_a_timer_of_another_version_of_the_bot_is_dropped(
     async with hall.store.transaction() as tx:
         await tx.timers.set([strange])
 
-    await hall.settle()
+    await hall.passes(HOUR, HOUR)
 
-    assert "x" not in [timer.key for timer in await hall.timers(match, kind)]
+    assert "x" in [timer.key for timer in await hall.timers(match, kind)]
     assert f"no {kind} with y is known" in caplog.text
+    assert "5e" not in caplog.text
     assert (await hall.at(match)).status == "running"
+    hall.sql("UPDATE matches SET status = 'over'")
+    await hall.passes(HOUR, HOUR)
+    assert "x" not in [timer.key for timer in await hall.timers(match, kind)]
+
+
+async def test_a_match_of_newer_rules_is_left_to_the_bot_that_knows_them(hall: Hall) -> None:
+    match = await hall.sits(ANN, BOB)
+    await hall.settle()
+    before, said = await hall.at(match), len(hall.sender.said)
+    hall.sql("UPDATE matches SET version = version + 1")
+    kept = everything(hall)
+
+    for user in (ANN, BOB):
+        for command in ("game turn", "game show", "game pace", "game end"):
+            assert "Try again in a minute" in (await hall.types(user, command)).text
+    await hall.put(rows.refresh(before))
+    await hall.passes(20 * HOUR, HOUR)
+
+    assert len(hall.sender.said) == said
+    assert everything(hall) == kept
+    assert not await hall.failed()
+    hall.sql("UPDATE matches SET version = version - 1")
+    await hall.passes(DAY, HOUR)
+    assert len(hall.sender.said) > said
+    assert (await hall.at(match)).status == "running"
+
+
+def everything(hall: Hall) -> list[Any]:
+    """What is kept of the match and of what has happened there."""
+    tables = ("matches", "seats", "entries", "snapshots")
+    with closing(sqlite3.connect(hall.file)) as database:
+        return [database.execute(f"SELECT * FROM {table}").fetchall() for table in tables]

@@ -20,6 +20,8 @@ from storage.schema import metadata
 from .samples import NOW, make_match, move
 
 FIRST, DAY = "0001", 86_400_000
+ALONE = ("0002", "0003", "0004", "0005", "0006", "0007", "0008")
+"""Migrations beside which no older bot may run; a new one here is named in the changelog, too."""
 OLD = """
 INSERT INTO matches (id, game, guild, channel, host, status, version, options, setup, pace, seq,
  language, live, note, created, updated) VALUES ('old', 'tiny', 1, 2, 7, 'running', 1, '{}',
@@ -197,3 +199,33 @@ async def test_text_survives_whatever_it_is(storage: Storage) -> None:
 
     async with storage.reading() as tx:
         assert await tx.notes.get("key") == {"name": "Zoë \N{ROCKET} \x00 '; DROP TABLE"}
+
+
+@pytest.mark.parametrize("revision", [r for r in revisions() if r not in (FIRST, *ALONE)])
+async def test_an_older_bot_can_still_write_to_a_newer_database(
+    revision: str, tmp_path: Path
+) -> None:
+    before = revisions()[revisions().index(revision) - 1]
+    database = f"sqlite:///{tmp_path}/bot.sqlite3"
+    await run(database, upgrade, before)
+    old = await run(database, columns)
+
+    await run(database, upgrade, revision)
+
+    new = await run(database, columns)
+    assert old.keys() <= new.keys()
+    for table, had in old.items():
+        assert had.keys() <= new[table].keys()
+        assert not [name for name, needed in new[table].items() if needed and name not in had]
+
+
+def columns(connection: Connection) -> dict[str, dict[str, bool]]:
+    """The columns of each table, and whether whoever writes a row must give them a value."""
+    look = inspect(connection)
+    return {
+        table: {
+            each["name"]: not each["nullable"] and each["default"] is None
+            for each in look.get_columns(table)
+        }
+        for table in look.get_table_names()
+    }
