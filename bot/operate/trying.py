@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeAlias
 import discord
 
 from bot.adapter.encode import KeptFile, shown_file
-from bot.clock import HOUR, Clock
+from bot.clock import DAY, HOUR, MINUTE, Clock
 from storage import Storage
 
 Said: TypeAlias = Literal["yes", "no"]
@@ -33,6 +33,8 @@ QUICK = 4
 """Edits within a moment, of which Discord takes three in a message older than an hour."""
 OLD = HOUR + 60_000
 """Milliseconds after which a message certainly counts as old."""
+SPAN, LATE = 2 * MINUTE, 5 * MINUTE
+"""Milliseconds after which the nonce of a message must still count, and in which it is tried."""
 PICTURES = tuple(
     base64.b64decode(f"iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nG{pixel}")
     for pixel in ("M4YWMDAAMQAUEiFmcFAAAAAElFTkSuQmCC", "OwsTkBAAH4AUE+E+0vAAAAAElFTkSuQmCC")
@@ -51,6 +53,7 @@ class Answer:
 
 STEPS: Mapping[str, str] = {
     "nonce": "a message with the same nonce is not made twice",
+    "span": "a message with the nonce of one of two minutes ago is not made either",
     "picture": "an edit shows a new picture",
     "archived": "a post opens an archived thread",
     "layout": "an edit of a layout shows a new picture",
@@ -62,6 +65,7 @@ STEPS: Mapping[str, str] = {
 BY_HAND: Mapping[str, str] = {
     "kept": "Press **Keep the picture** in the channel, then **Keep it** in what you are shown.",
     "closed": "Somebody else: forbid direct messages from this server, and press **Closed inbox**.",
+    "span": "Give the command again in two minutes, and not later than in five.",
     "old": "Give the command again in an hour: by then the message it needs is old enough.",
 }
 """What people have to do for those that nobody can try alone."""
@@ -104,6 +108,7 @@ class Trial(discord.Client):
         self._left = {*STEPS} - {*await answers(self._store)}
         alone: Mapping[str, Callable[[discord.abc.Messageable], Awaitable[str]]] = {
             "nonce": self._nonce,
+            "span": self._span,
             "picture": self._picture,
             "archived": self._archived,
             "layout": self._layout,
@@ -139,7 +144,7 @@ class Trial(discord.Client):
     # -- what one person can show ---------------------------------------------------------------
 
     async def _nonce(self, place: discord.abc.Messageable) -> str:
-        text, nonce = "What Discord does is tried here.", f"try{self._clock.now()}"
+        text, nonce = "What Discord does is tried here.", _nonce_of("try", self._clock.now())
         first = await place.send(text, nonce=nonce)
         second = await place.send(text, nonce=nonce)
         if first.id != second.id:
@@ -166,19 +171,40 @@ class Trial(discord.Client):
         await thread.send("This opens the thread.")
         return "it was taken"
 
-    async def _old(self, _: discord.abc.Messageable) -> str:
-        """The first time it leaves a message, and an hour later it tries it."""
-        now = self._clock.now()
+    async def _span(self, place: discord.abc.Messageable) -> str:
+        """The first time it leaves a message, and two minutes later it sends that again."""
+        text, now = "In two minutes this is sent again.", self._clock.now()
+        first, at = await self._left_behind("span", text, until=LATE)
+        if now - at < SPAN:
+            return ""
+        again = await place.send(text, nonce=_nonce_of("span", at))
+        seconds = (now - at) // 1000
+        if again.id != first:
+            raise _Otherwise(f"after {seconds} seconds it stands twice")
+        return f"after {seconds} seconds"
+
+    async def _left_behind(self, name: str, text: str, until: int) -> tuple[int, int]:
+        """A message that an earlier try has left here within so many ms, and when; else a new one.
+
+        Its nonce is ``_nonce_of`` those.
+        """
+        now, key = self._clock.now(), f"tried:message-{name}"
         async with self._store.reading() as tx:
-            left: Any = await tx.notes.get("tried:message")
-        if not left or left["channel"] != self._place:
-            sent = await self.get_partial_messageable(self._place).send("In an hour this is old.")
+            left: Any = await tx.notes.get(key)
+        if not left or left["channel"] != self._place or now - left["at"] > until:
+            place = self.get_partial_messageable(self._place)
+            sent = await place.send(text, nonce=_nonce_of(name, now))
             left = {"channel": self._place, "message": sent.id, "at": now}
             async with self._store.transaction() as tx:
-                await tx.notes.put("tried:message", left, now)
-        if now - left["at"] < OLD:
+                await tx.notes.put(key, left, now)
+        return left["message"], left["at"]
+
+    async def _old(self, _: discord.abc.Messageable) -> str:
+        """The first time it leaves a message, and an hour later it tries it."""
+        id_, at = await self._left_behind("old", "In an hour this is old.", until=30 * DAY)
+        if self._clock.now() - at < OLD:
             return ""
-        message = self.get_partial_messageable(self._place).get_partial_message(left["message"])
+        message = self.get_partial_messageable(self._place).get_partial_message(id_)
         for number in range(QUICK):
             try:
                 await message.edit(content=f"This is old: {number + 1}.")
@@ -262,6 +288,10 @@ def _embed(name: str) -> discord.Embed:
     return discord.Embed(description="A picture of one pixel.").set_image(
         url=f"attachment://{name}"
     )
+
+
+def _nonce_of(name: str, at: int) -> str:
+    return f"{name}{at}"
 
 
 def _file(name: str, number: int) -> discord.File:

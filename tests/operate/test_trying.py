@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.operate.trying import BY_HAND, OLD, STEPS, Trial, answers, tried
+from bot.operate.trying import BY_HAND, LATE, OLD, SPAN, STEPS, Trial, answers, tried
 from sandbox import Sandbox, Shown
 from storage import Storage
 from tests.databases import fresh
@@ -21,10 +21,13 @@ OTHERWISE: dict[str, dict[str, Any]] = {
     "kept": {"keeps_hidden": False},
     "closed": {"closed_inbox": 50001},
     "old": {"rations_old_edits": False},
+    "span": {"nonce_ms": 1_000},
 }
 """What makes the sandbox answer each of them the other way."""
 pytestmark = pytest.mark.sandbox(limits="none")
 
+LATER = {"span": SPAN, "old": OLD}
+"""What cannot be tried at once, and after how many ms it can."""
 ALONE = ("nonce", "picture", "archived", "layout")
 
 
@@ -80,11 +83,13 @@ def trying(sandbox: Sandbox, store: Storage) -> Trying:
 
 async def test_all_is_as_assumed_in_a_sandbox_that_thinks_so(trying: Trying) -> None:
     first = await trying.runs(presses=True)
+    trying.box.clock.advance(SPAN)
+    await trying.runs(presses=False)
     trying.box.clock.advance(OLD)
-    second = await trying.runs(presses=False)
+    last = await trying.runs(presses=False)
 
-    assert first == {name: "yes" for name in STEPS if name != "old"}
-    assert second == dict.fromkeys(STEPS, "yes")
+    assert first == {name: "yes" for name in STEPS if name not in LATER}
+    assert last == dict.fromkeys(STEPS, "yes")
 
 
 @pytest.mark.parametrize("name", OTHERWISE)
@@ -93,8 +98,8 @@ async def test_another_answer_is_found_and_kept(trying: Trying, name: str) -> No
         setattr(trying.box.world.opinions, field, value)
 
     found = await trying.runs(presses=name in ("kept", "closed"))
-    if name == "old":
-        trying.box.clock.advance(OLD)
+    if name in LATER:
+        trying.box.clock.advance(LATER[name])
         found = await trying.runs(presses=False)
 
     assert found.pop(name) == "no"
@@ -128,3 +133,12 @@ async def test_whoever_has_an_open_inbox_hears_what_to_do(trying: Trying) -> Non
     work.cancel()
     await asyncio.gather(work, return_exceptions=True)
     assert "closed" not in await answers(trying.store)
+
+
+async def test_whoever_is_late_for_the_span_of_a_nonce_begins_anew(trying: Trying) -> None:
+    await trying.runs(presses=False)
+    trying.box.clock.advance(LATE + 1)
+
+    assert "span" not in await trying.runs(presses=False)
+    trying.box.clock.advance(SPAN)
+    assert (await trying.runs(presses=False))["span"] == "yes"
