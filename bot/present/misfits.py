@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.limits import clip
 from bot.names import escape
 from bot.table.reading import Misfit, Unfit
 from engine import Offer
@@ -14,6 +15,8 @@ SHOWN = 12
 """Possible words that are named; of the others it is said how many there are."""
 DONE = 4
 """Choices before the one that fails that are named."""
+QUOTED = 200
+"""Characters at most of what was typed: behind it stands what is possible."""
 
 
 def why(say: Speaker, unfit: Unfit) -> str:
@@ -28,8 +31,8 @@ def why(say: Speaker, unfit: Unfit) -> str:
 
 
 def _misfit(say: Speaker, misfit: Misfit) -> str:
-    texts, word = say.texts, escape(misfit.word)
-    choice = say.typed(misfit.choice)
+    texts, word = say.texts, escape(clip(misfit.word, QUOTED))
+    choice = clip(say.typed(misfit.choice), QUOTED)
     match misfit.kind:
         case "verb":
             labels = texts.list([escape(say.choice(Offer(verb))) for verb in misfit.possible])

@@ -87,3 +87,16 @@ async def test_what_is_quoted_back_is_cut_short(hall: Hall, line: str) -> None:
     assert "x" * 900 in answer.text
     assert "\N{HORIZONTAL ELLIPSIS}" in answer.text
     assert len(answer.text) < 1_500
+
+
+async def test_what_is_possible_is_told_however_long_the_word_was_that_did_not_fit(
+    hall: Hall,
+) -> None:
+    table = await hall.at(await hall.sits(ANN, BOB))
+    mover = table.players[table.owed()[0]].user or 0
+
+    answer = await hall.types(mover, "delta-v move", to="x" * 3_000)
+
+    assert "x" * 100 in answer.text
+    assert "x" * 300 not in answer.text
+    assert "B2" in answer.text
