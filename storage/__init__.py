@@ -15,7 +15,7 @@ It knows no game and no Discord. Everything goes through a transaction::
 
 - ``tx.matches``: create (ChannelTaken), get (Unknown), update, keep_states, active_in,
   in_channel, of_user, of_guild, some, listed,
-  with_timer, count_in, running, outdated
+  with_timer, count_in, running, outdated, prune_imported
 - ``tx.seats``: of, replace
 - ``tx.servers``: rules, locked, save
 - ``tx.log``: append, snapshot, open, entries, since, page
@@ -26,8 +26,8 @@ It knows no game and no Discord. Everything goes through a transaction::
 - ``tx.timers``: set, clear, of, claim, complete, reschedule, postpone, next_due
 - ``tx.users``: get, get_all, save_settings, save_inbox
 - ``tx.notebooks``: get, locked, save
-- ``tx.notes``: get, put, drop
-- ``transfer``: export_record (Unfinished), import_record
+- ``tx.notes``: get, locked, put, drop, keys, prune
+- ``transfer``: export_record (Unfinished), pack (TooLarge), import_record
 
 Every time is given by the caller, in integer milliseconds UTC. An exception of the store ends
 the transaction: let it leave the block, and try again with what is there now.
@@ -40,10 +40,12 @@ from .errors import (
     NewerDatabase,
     Stale,
     StorageError,
+    TooLarge,
     Unfinished,
     Unknown,
 )
 from .matches import new_id
+from .packing import LOG_BYTES, pack
 from .rows import (
     Finished,
     Json,
@@ -70,6 +72,7 @@ from .store import Storage, Transaction
 from .transfer import export_record, import_record
 
 __all__ = [
+    "LOG_BYTES",
     "BadDatabase",
     "ChannelTaken",
     "Duplicate",
@@ -96,6 +99,7 @@ __all__ = [
     "Storage",
     "StorageError",
     "TimerRow",
+    "TooLarge",
     "Transaction",
     "Unfinished",
     "Unknown",
@@ -103,4 +107,5 @@ __all__ = [
     "export_record",
     "import_record",
     "new_id",
+    "pack",
 ]

@@ -29,7 +29,7 @@ class BadBackup(StorageError):
 class Contents:
     """What is in a database.
 
-    matches: how many there are of each status.
+    matches: how many there are of each status. entries: of all of them, packed or not.
     changed: when a match was last changed, ms UTC; None without matches.
     """
 
@@ -94,8 +94,8 @@ def examine(file: Path, name: Path | None = None) -> Contents:
 
 def _contents(connection: sqlite3.Connection) -> Contents:
     matches = dict(connection.execute("SELECT status, COUNT(*) FROM matches GROUP BY status"))
-    (entries,) = connection.execute("SELECT COUNT(*) FROM entries").fetchone()
-    (changed,) = connection.execute("SELECT MAX(updated) FROM matches").fetchone()
+    summed = "SELECT COALESCE(SUM(seq), 0), MAX(updated) FROM matches"
+    entries, changed = connection.execute(summed).fetchone()
     return Contents(matches, entries, changed)
 
 

@@ -27,6 +27,10 @@ class Unfinished(StorageError):
     """The match is not finished: its record would tell its seed, and with it every secret."""
 
 
+class TooLarge(StorageError):
+    """The log of a record tells more than LOG_BYTES: no match of ours does."""
+
+
 class BadDatabase(StorageError):
     """The database cannot be used; the text says why and the way out."""
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Unpack
+from asyncio import to_thread
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar, Unpack
 
 from sqlalchemy import Integer, Row, bindparam, exists, func, insert, not_, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -14,9 +15,12 @@ from .dialect import fields, newest
 from .errors import Stale, Unknown
 from .matches import columns
 from .matches import read as read_match
+from .packing import PackedLog
 from .rows import LogRow, MatchChanges, Opened, SnapshotRow
-from .schema import ACTIVE_CLAUSE, entries, matches, rests, snapshots
+from .schema import ACTIVE_CLAUSE, entries, matches, packed_logs, rests, snapshots
 from .seats import Seats
+
+T = TypeVar("T")
 
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
 _OWED = exists().where(rests.c.match == matches.c.id)
@@ -52,17 +56,22 @@ _APPEND = update(matches).where(
     # A rest stands in the log before anything that has happened since.
     not_(_OWED.where(rests.c.since < bindparam("at_last"))),
 )
-_PUT_ENTRY = insert(entries)
+_PUT_ENTRY, _PUT_PACKED = insert(entries), insert(packed_logs)
+_PACKED = select(packed_logs.c.log).where(packed_logs.c.match == bindparam("of"))
 _PUT_SNAPSHOT = newest(snapshots, "seq", "state", "digest")
 
 
 class Log:
-    """Entries are added one after the other and never changed."""
+    """Entries are added one after the other and never changed.
 
-    __slots__ = ("_connection",)
+    The log of a match that was brought in lies packed in one row; whoever reads notices nothing.
+    """
+
+    __slots__ = ("_connection", "_unpacked")
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
+        self._unpacked: tuple[str, PackedLog] | None = None
 
     async def append(
         self,
@@ -101,11 +110,11 @@ class Log:
         if not moved.rowcount:
             raise Stale(f"match {match} has moved on since entry {seen}")
         if rows:
-            await self.write(match, rows)
+            await self._connection.execute(_PUT_ENTRY, [_values(match, row) for row in rows])
 
-    async def write(self, match: str, rows: Sequence[LogRow]) -> None:
-        """Store entries as they are, for a match that is being made of a record."""
-        await self._connection.execute(_PUT_ENTRY, [_values(match, row) for row in rows])
+    async def keep_packed(self, match: str, packed: bytes) -> None:
+        """Store a whole log as ``pack`` gave it, for a match that is being made of a record."""
+        await self._connection.execute(_PUT_PACKED, {"match": match, "log": packed})
 
     async def snapshot(self, match: str, row: SnapshotRow) -> None:
         """Keep the state after an entry in place of the one that was kept."""
@@ -135,7 +144,8 @@ class Log:
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
         """The entries after that number, without what came of them."""
         rows = await self._connection.execute(_ENTRIES, {"of": match, "after": after})
-        return tuple(_entry(row) for row in rows)
+        found = tuple(_entry(row) for row in rows)
+        return found or await self._packed(match, lambda log: log.entries(after))
 
     async def since(self, match: str, seq: int, limit: int | None = None) -> tuple[LogRow, ...]:
         """The entries after that number with their events, the oldest first."""
@@ -145,7 +155,8 @@ class Log:
             .order_by(entries.c.seq)
         )
         rows = await self._connection.execute(query if limit is None else query.limit(limit))
-        return tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+        found = tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+        return found or await self._packed(match, lambda log: log.since(seq, limit))
 
     async def page(
         self, match: str, before: int | None = None, limit: int = 10
@@ -153,8 +164,8 @@ class Log:
         """The last entries before that number (None: of all), with events, the oldest first."""
         asked = {"of": match, "before": _NEVER if before is None else before, "most": limit}
         rows = await self._connection.execute(_PAGE, asked)
-        found = [LogRow(_entry(row), tuple(row.events)) for row in rows]
-        return tuple(reversed(found))
+        found = tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)[::-1]
+        return found or await self._packed(match, lambda log: log.page(before, limit))
 
     async def of_player(
         self, match: str, seat: Seat, after: int = 0, limit: int = 10
@@ -163,7 +174,24 @@ class Log:
         of_seat = entries.c.match == match, entries.c.seat == seat, entries.c.by.in_(PERSON)
         query = select(entries).where(*of_seat, entries.c.seq > after).order_by(entries.c.seq)
         rows = await self._connection.execute(query.limit(limit))
-        return tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+        found = tuple(LogRow(_entry(row), tuple(row.events)) for row in rows)
+        return found or await self._packed(match, lambda log: log.of_player(seat, after, limit))
+
+    async def _packed(
+        self, match: str, read: Callable[[PackedLog], tuple[T, ...]]
+    ) -> tuple[T, ...]:
+        """What is read in the packed log of a match; nothing where it has none.
+
+        Looked for only where there are no rows, so that it costs a match that is played nothing.
+        """
+        if self._unpacked is None or self._unpacked[0] != match:
+            packed = await self._connection.scalar(_PACKED, {"of": match})
+            if packed is None:
+                return ()
+            # Kept for the transaction: many read page after page. And never on the event loop: a
+            # log of 15,000 entries takes a quarter of a second to read.
+            self._unpacked = match, await to_thread(PackedLog, packed)
+        return await to_thread(read, self._unpacked[1])
 
 
 def _entry(row: Row[*tuple[Any, ...]]) -> Entry:

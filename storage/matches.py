@@ -9,7 +9,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Unpack
 
 from pydantic import ValidationError
-from sqlalchemy import ColumnElement, bindparam, false, func, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    bindparam,
+    delete,
+    false,
+    func,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -19,7 +30,7 @@ from .dialect import Inserts, fields
 from .errors import ChannelTaken, Unknown
 from .rests import Rests
 from .rows import Json, Listed, MatchChanges, MatchRow, NewMatch, Spot
-from .schema import ACTIVE, ACTIVE_CLAUSE, matches, seats, timers
+from .schema import ACTIVE, ACTIVE_CLAUSE, matches, packed_logs, seats, timers
 from .seats import Seats
 
 log = logging.getLogger(__name__)
@@ -29,6 +40,13 @@ _GET = select(matches).where(matches.c.id == bindparam("of"))
 _GET_LOCKED = _GET.with_for_update()
 _UPDATE = update(matches).where(matches.c.id == bindparam("of"))
 _KEEP_STATES = _UPDATE.values(seating=matches.c.seating + 1)
+_IMPORTED = (
+    select(matches.c.id)
+    .join(packed_logs, packed_logs.c.match == matches.c.id)
+    .where(matches.c.updated < bindparam("before"))
+    .order_by(matches.c.id)
+    .limit(bindparam("most", type_=Integer))
+)
 _CREATE = Inserts(
     matches,
     lambda new: new.on_conflict_do_nothing(
@@ -222,6 +240,18 @@ class Matches:
             .order_by(*_NEWEST)
         )
         return tuple(await self._connection.scalars(query))
+
+    async def prune_imported(self, before: int, most: int) -> int:
+        """Take out matches that were brought in and have not changed since that instant (ms UTC).
+
+        At most so many, with all that hangs on them; says how many.
+        """
+        asked = {"before": before, "most": most}
+        old = tuple(await self._connection.scalars(_IMPORTED, asked))
+        # Timers point at no match, so that none goes with it.
+        await self._connection.execute(delete(timers).where(timers.c.match.in_(old)))
+        await self._connection.execute(delete(matches).where(matches.c.id.in_(old)))
+        return len(old)
 
     async def _find(
         self, *where: ColumnElement[bool] | Any, limit: int | None = None

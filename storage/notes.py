@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sqlalchemy import bindparam, delete, select
+from sqlalchemy import Integer, Text, bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .dialect import locked, newest
@@ -12,6 +12,14 @@ from .schema import notes
 
 _GET = select(notes.c.value).where(notes.c.key == bindparam("of"))
 _DROP = delete(notes).where(notes.c.key == bindparam("of"))
+_BEGINS = notes.c.key.startswith(bindparam("prefix", type_=Text))
+_KEYS = (
+    select(notes.c.key)
+    .where(_BEGINS, notes.c.key > bindparam("after"))
+    .order_by(notes.c.key)
+    .limit(bindparam("most", type_=Integer))
+)
+_PRUNE = delete(notes).where(_BEGINS, notes.c.updated < bindparam("before"))
 _LOCK, _PUT = locked(notes, "value"), newest(notes, "value", "updated")
 
 
@@ -40,3 +48,13 @@ class Notes:
     async def drop(self, key: str) -> None:
         """Forget a value."""
         await self._connection.execute(_DROP, {"of": key})
+
+    async def keys(self, prefix: str, after: str = "", limit: int = 100) -> tuple[str, ...]:
+        """The keys that begin so, those after one, in order."""
+        asked = {"prefix": prefix, "after": after, "most": limit}
+        return tuple(await self._connection.scalars(_KEYS, asked))
+
+    async def prune(self, prefix: str, before: int) -> int:
+        """Forget what begins so and was put before that instant (ms UTC); say how many."""
+        gone = await self._connection.execute(_PRUNE, {"prefix": prefix, "before": before})
+        return gone.rowcount

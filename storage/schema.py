@@ -125,6 +125,15 @@ entries = Table(
     PrimaryKeyConstraint("match", "seq"),
 )
 
+# The whole log of a match that was brought in: it has no rows in ``entries``.
+packed_logs = Table(
+    "packed_logs",
+    metadata,
+    _match(),
+    Column("log", LargeBinary, nullable=False),
+    PrimaryKeyConstraint("match"),
+)
+
 snapshots = Table(
     "snapshots",
     metadata,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine import Record
 
 from .errors import Unfinished
-from .rows import Json, LogRow, NewMatch, SeatRow
+from .rows import NewMatch, SeatRow
 from .store import Transaction
 
 
@@ -24,24 +24,17 @@ async def export_record(tx: Transaction, match: str) -> Record:
 
 
 async def import_record(
-    tx: Transaction,
-    record: Record,
-    new: NewMatch,
-    seats: Sequence[SeatRow],
-    now: int,
-    events: Sequence[Sequence[Json]] = (),
+    tx: Transaction, record: Record, new: NewMatch, seats: Sequence[SeatRow], now: int, log: bytes
 ) -> str:
-    """Make a match of a record and give its id.
+    """Make a finished match of a record and give its id.
 
-    ``new`` says where and in which status; its set-up is taken from the record. ``events`` are
-    those of each entry, as the replay gave them; the caller has replayed the record
-    and knows that it is sound. Raises ChannelTaken.
+    ``new`` says where, and whether it is over or stopped: nothing can be added to its log; its
+    set-up is taken from the record. ``log`` is what ``pack`` made of the record, and the only row
+    that holds the entries. The caller has replayed the record and knows that it is sound.
     """
+    assert new.status in ("over", "stopped"), "a packed log goes on nowhere"
     match = await tx.matches.create(new, now)
-    told = [tuple(some) for some in events] or [()] * len(record.entries)
-    rows = [LogRow(entry, some) for entry, some in zip(record.entries, told, strict=True)]
-    if rows:
-        await tx.log.write(match, rows)
+    await tx.log.keep_packed(match, log)
     await tx.seats.replace(match, seats)
-    await tx.matches.adopt(match, record.setup, len(rows))
+    await tx.matches.adopt(match, record.setup, len(record.entries))
     return match

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from bot.clock import DAY
 from bot.message import Document, Message
 from bot.present.luck import opened, promises
 from bot.presses import ShowRecord
 from bot.routing.declare import Actions, Completed, File
 from bot.routing.finding import own_tables, seen
 from bot.routing.requests import AtTable, Request
+from bot.services.archive import IMPORTED
 from bot.table.player import Player
 from bot.table.refused import Refused
 
@@ -73,7 +75,7 @@ async def _read(request: Request, text: str) -> None:
         host=caller.user,
         interaction=caller.interaction,
     )
-    await request.say(request.texts("done-imported"))
+    await request.say(request.texts("done-imported", days=IMPORTED // DAY))
 
 
 async def _move(request: Request, match: str) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from bot.aside import RECORDS
-from bot.clock import Clock
+from bot.clock import DAY, Clock
 from bot.names import escape
 from bot.registry import Registry
 from bot.table import rows
@@ -38,7 +38,17 @@ from engine.decided import Decided, course, decided
 from engine.events import to_json
 from engine.record import revisited
 from engine.undo import held
-from storage import Json, LogRow, NewMatch, Storage, export_record, import_record
+from storage import (
+    LOG_BYTES,
+    Json,
+    LogRow,
+    NewMatch,
+    Storage,
+    TooLarge,
+    export_record,
+    import_record,
+    pack,
+)
 
 from .admission import Admission
 from .bell import Bell
@@ -52,6 +62,10 @@ T = TypeVar("T")
 
 SECONDS = 5.0
 """For which a record may keep a thread busy; a long match takes half a second."""
+IMPORTED = 30 * DAY
+"""How long a record that was brought in is kept after anything last changed about its table (ms):
+whoever brought it has the file. The disk would be filled by those who bring in one after another.
+"""
 KEPT = 32
 """Matches of which it is remembered what decided them."""
 
@@ -66,6 +80,15 @@ class Played:
 
     state: State
     events: tuple[tuple[Json, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """A record that was brought in: its end, and its log as it is stored."""
+
+    record: Record
+    state: State
+    log: bytes
 
 
 class Archive:
@@ -94,8 +117,8 @@ class Archive:
         async with self._store.reading() as tx:
             await ask(tx, "import", host, self._clock.now())
         # Before the transaction, which holds up all who write: this may take seconds.
-        record, played = await self.aside(host, partial(self._read, text))
-        setup = record.setup
+        brought = await self.aside(host, partial(self._read, text))
+        record, setup = brought.record, brought.record.setup
         new = NewMatch(
             game=setup.game,
             guild=guild,
@@ -104,17 +127,17 @@ class Archive:
             version=setup.version,
             options=setup.options,
             # Never running: its seed stands in the file, and with it every secret to come.
-            status="over" if played.state.over else "stopped",
+            status="over" if brought.state.over else "stopped",
             setup=setup,
         )
         # A record knows seats, not people.
         seats = seat_rows([Player("") for _ in range(setup.seats)])
-        state = snapshot_of(len(played.events), played.state)
+        state = snapshot_of(len(record.entries), brought.state)
         async with self._store.transaction() as tx:
             now = self._clock.now()
             await tx.interactions.take(interaction, now)
             await spend(tx, "import", host, now)
-            id_ = await import_record(tx, record, new, seats, now, played.events)
+            id_ = await import_record(tx, record, new, seats, now, brought.log)
             await tx.log.snapshot(id_, state)
             await tx.outbox.put([rows.refresh_of(id_, channel)], now)
         self._bell.ring_for(interaction)
@@ -151,13 +174,17 @@ class Archive:
                 del self._decided[next(iter(self._decided))]
         return self._decided[table.id]
 
-    def _read(self, text: str) -> tuple[Record, Played]:
+    def _read(self, text: str) -> Brought:
         record = Record.parse(text)
         if record.setup.game not in self._registry:
             raise BadRecord("no game here is called so", "record-unknown-game")
         if held(revisited(record.entries)) > RECORD_HELD:
             raise BadRecord("it goes back too far too often", "record-undo", most=RECORD_HELD)
-        return record, play(self._registry[record.setup.game].game, record, deadline())
+        played = play(self._registry[record.setup.game].game, record, deadline())
+        try:
+            return Brought(record, played.state, pack(record, played.events))
+        except TooLarge as error:
+            raise BadRecord(str(error), "record-telling", most=LOG_BYTES >> 20) from error
 
 
 def _decided(table: Table, record: Record, budget: Budget) -> Decided | None:

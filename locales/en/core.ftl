@@ -840,7 +840,7 @@ done-sit-in = From { $since } until { $until } a computer plays for you; then th
 done-notify = **{ $game }**, where you hear that it's your turn: { $notify }.
 done-end = The game is stopped.
 done-moved = The table is here now.
-done-imported = Here it is, as a finished table you can look at.
+done-imported = Here it is, as a finished table you can look at. I keep it for { $days } days; after that, bring the file in again.
 done-replace = The seat is on offer. The offer ends { $until }, with your next move, or when you withdraw it.
 done-replace-for-good = { done-replace } Once somebody has it, you've resigned: in the statistics you come last. To lend it for a while, name a day with `until:`.
 done-withdrawn = The seat is no longer on offer.
@@ -1322,6 +1322,7 @@ record-unfit =
         [none] the set-up doesn't fit the game
        *[other] “{ $field }” in the set-up doesn't fit the game
     }
+record-telling = its entries tell more than { $most } MiB
 record-undo = it goes back to more than { $most } earlier positions at once
 record-idle = entry { $entry } changes nothing
 record-illegal = today's rules don't allow entry { $entry }

@@ -13,7 +13,7 @@ import pytest
 from sandbox import Sandbox
 from storage import Storage
 from tests.bot.club import Club
-from tests.storage.samples import NOW, make_match
+from tests.storage.samples import NOW, brought, log_rows, make_match
 
 from .host import Heard, Host, ending, process
 
@@ -111,6 +111,23 @@ async def test_a_copy_that_is_put_back_brings_the_tables_of_then(
     assert host.rows("SELECT id FROM matches") == [(then,)]
     assert {row[0] for row in host.rows("SELECT id FROM matches", kept)} == {then, later}
     assert host.database.stat().st_mode & 0o777 == 0o600
+
+
+async def test_what_was_brought_in_is_copied_and_its_moves_are_counted(
+    host: Host, store: Storage
+) -> None:
+    match = await brought(store, log_rows(5))
+    said = await host.types("--backup", host.folder / "copy")
+    await store.close()
+    await host.types("--restore", host.folder / "copy")
+
+    again = await Storage.open(host.url)
+    async with again.reading() as tx:
+        found = await tx.log.since(match, 0)
+    await again.close()
+
+    assert "tables 1 over; 5 moves;" in said.out
+    assert found == tuple(log_rows(5))
 
 
 async def test_each_restore_begins_a_new_epoch(host: Host) -> None:

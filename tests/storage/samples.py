@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from typing import Any
 
 from sqlalchemy import select
 
-from engine import Choice, Entry, Seat, Setup
+from engine import Choice, Entry, Record, Seat, Setup
 from storage import (
     LogRow,
     MatchChanges,
@@ -18,6 +19,8 @@ from storage import (
     SnapshotRow,
     Storage,
     Transaction,
+    import_record,
+    pack,
 )
 from storage.schema import metadata
 
@@ -66,6 +69,30 @@ def snapshot_row(seq: int) -> SnapshotRow:
     """Some state after entry number ``seq``."""
     state = b'{"seq":%d}' % seq
     return SnapshotRow(seq, state, hashlib.sha256(state).hexdigest())
+
+
+def log_rows(count: int) -> list[LogRow]:
+    """So many entries."""
+    return [log_row(seq) for seq in range(1, count + 1)]
+
+
+def record_of(log: Sequence[LogRow]) -> Record:
+    """The record of a match with this log."""
+    return Record(SETUP, [row.entry for row in log])
+
+
+def packed(log: Sequence[LogRow]) -> bytes:
+    """The log as an import keeps it."""
+    return pack(record_of(log), [row.events for row in log])
+
+
+async def brought(store: Storage, log: Sequence[LogRow], now: int = NOW) -> str:
+    """A match that was imported with this log."""
+    async with store.transaction() as tx:
+        new = new_match(channel=99, status="over")
+        match = await import_record(tx, record_of(log), new, SEATS, now, packed(log))
+        await tx.log.snapshot(match, snapshot_row(len(log)))
+    return match
 
 
 async def move(tx: Transaction, match: str, seq: int) -> None:
