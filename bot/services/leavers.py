@@ -7,6 +7,9 @@ from bot.table.table import Table
 from engine import Seat
 from storage import Transaction
 
+PREFIX = "left:"
+"""With which the key of a note begins; the match follows."""
+
 
 async def has_left(tx: Transaction, table: Table, user: int) -> bool:
     """Whether a player is known to have left."""
@@ -29,4 +32,4 @@ async def forget(tx: Transaction, table: Table, user: int) -> None:
 
 
 def _key(table: Table, user: int) -> str:
-    return f"left:{table.id}:{user}"
+    return f"{PREFIX}{table.id}:{user}"

@@ -9,6 +9,8 @@ from bot.table.player import Player
 from bot.table.table import Table
 from storage import Transaction
 
+PREFIX = "order:"
+"""With which the key of a note begins; the match follows."""
 Order: TypeAlias = Sequence[int | str]
 """Users, and computer players by their names, as they are to sit."""
 
@@ -50,4 +52,4 @@ def _who(user: int | None, name: str) -> int | str:
 
 
 def _key(match: str) -> str:
-    return f"order:{match}"
+    return f"{PREFIX}{match}"

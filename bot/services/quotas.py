@@ -12,6 +12,8 @@ What: TypeAlias = Literal["import", "seek"]
 
 A_DAY: dict[What, int] = {"import": 5, "seek": 3}
 """So many records are brought in, and so many calls for players made, within a day."""
+PREFIX = "quota:"
+"""With which the key of a note begins; what is counted and for whom follow."""
 OPEN = 3
 """So many of somebody's tables wait for players at a time."""
 
@@ -26,6 +28,11 @@ async def spend(tx: Transaction, what: What, user: int, now: int) -> None:
     times = _lately(await tx.notes.locked(_key(what, user), [], now), now)
     _check(what, times)
     await tx.notes.put(_key(what, user), [*times, now], now)
+
+
+async def forget(tx: Transaction, now: int) -> None:
+    """Forget what was counted for those who have ordered nothing for a day: none of it counts."""
+    await tx.notes.prune(PREFIX, now - DAY)
 
 
 async def ask_to_open(tx: Transaction, user: int) -> None:
@@ -45,4 +52,4 @@ def _check(what: What, times: list[int]) -> None:
 
 
 def _key(what: What, user: int) -> str:
-    return f"quota:{what}:{user}"
+    return f"{PREFIX}{what}:{user}"

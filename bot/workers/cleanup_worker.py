@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 
 from bot.clock import DAY
 from bot.services import Services
+from bot.services.archive import IMPORTED
+from bot.services.pruning import prune_imported, prune_notes
 
 INTERACTIONS, MESSAGES = DAY, 7 * DAY
 """How long interactions and sent messages are remembered (ms): Discord repeats neither so late."""
@@ -41,6 +43,8 @@ class CleanupWorker:
         async with self._services.store.transaction() as tx:
             await tx.interactions.prune(now - INTERACTIONS)
             await tx.outbox.prune(now - MESSAGES)
+        await prune_imported(self._services.store, now - IMPORTED)
+        await prune_notes(self._services.store, now)
 
     async def renew(self, jobs: Sequence[str]) -> None:
         """Nobody else does it."""
