@@ -29,6 +29,8 @@ FLEETING = 60_000
 """Milliseconds for which a secret stands that may not be asked for again."""
 LINES = 20
 """Events of a hand's message at most; then another begins."""
+STRETCH = 100
+"""Entries at most of which a hand's message tells: they are read anew for each event of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ class Letters:
             return None
         hand = Hand(**stored)
         if hand.user != user or self._services.time.now() - hand.posted >= HOUR:
+            return None
+        if secret.span.last - hand.first >= STRETCH:
             return None
         whole = replace(secret, span=Span(hand.first, secret.span.last))
         events = await self._told(table, whole, own=True)
