@@ -198,7 +198,7 @@ class Player:
         seat = seat_of(table, self)
         offers = tuple(table.offers(seat))
         if not self.mind:
-            return _choice(self.random.choice(offers), self.random)
+            return picked(self.random.choice(offers), self.random)
         dice = next(self._dice())
         return ask(table.game, table.running(), seat, self.mind, dice, offers).choice
 
@@ -304,7 +304,8 @@ def action(custom_id: str | None) -> str:
     return (custom_id or "").split(":")[1]
 
 
-def _choice(offer: Any, random: Random) -> Choice:
+def picked(offer: Any, random: Random) -> Choice:
+    """One choice out of an offer, at random."""
     if isinstance(offer, Offer):
         return Choice(offer.verb, offer.ids)
     if isinstance(offer, Pick):

@@ -41,7 +41,7 @@ from engine import (
 )
 from locales import Library
 from minds import ask
-from minds.playing import turns
+from minds.playing import Turn, turns
 from sandbox import Clock
 from storage import NewOutbox, OutboxRow, Storage, TimerRow
 from tests import tiny
@@ -359,9 +359,15 @@ async def play_out(
     """Play a match on, all at once, to the end or until so many entries are left to it."""
     state, game = copy(table.game, table.running()), table.game
     minds, dice = [game.computers[mind]] * state.seats, [Dice("1f")] * state.seats
-    found = list(turns(game, copy(game, state), minds, dice))
+    found = list(turns(game, state, minds, dice))
+    await enter_all(services, clock, table, found[: len(found) - left])
+
+
+async def enter_all(services: Services, clock: Clock, table: Table, found: Sequence[Turn]) -> None:
+    """Enter what was played on from the position of a table, all at once."""
+    state, game = copy(table.game, table.running()), table.game
     moved = Moved()
-    for turn in found[: len(found) - left]:
+    for turn in found:
         if turn.seat == NOBODY:
             by: By = "clock"
             events = wake(game, state, turn.now).events
