@@ -60,7 +60,7 @@ RECAP = replace(LOOKS, entry=Cost(read=4, played=4))
 FILM = replace(LOOKS, at_all=replace(LOOKS.at_all, frames=100), entry=Cost(read=2, played=2))
 RECORD = Most(SAYS.at_all, entry=Cost(sent=80, read=2))
 VERIFY = replace(SAYS, entry=Cost(read=2, played=2))
-IMPORT = Most(SEATS.at_all, entry=Cost(rows=2, stored=250, played=2))
+IMPORT = Most(SEATS.at_all, entry=Cost(stored=30, played=2))
 IMAGINES = Most(Cost(sent=16_000, played=400, pictures=1))
 """The others play on, for so many decisions at most."""
 RESULTS = replace(SAYS, result=Cost(read=2))
