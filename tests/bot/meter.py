@@ -19,6 +19,7 @@ from bot.services.aside import Progress, silent
 from bot.services.studio import Studio
 from bot.studio import making
 from render.film.film import Stills
+from render.kept import Kept
 from tests.secrecy.world import Recorder, World, plain
 
 
@@ -68,6 +69,8 @@ def counting(world: World, patch: pytest.MonkeyPatch) -> Iterator[Counter[str]]:
 
     patch.setattr("render.paint.Painter.paint", lambda _self, scene: painted(scene))
     patch.setattr("bot.present.pictures.paint", painting.paint)
+    # Else a test that comes later would be shown what is painted here.
+    patch.setattr("bot.present.lobby._SAMPLES", Kept[bytes](0, len))
     patch.setattr("tests.secrecy.world.drawn", _drawn)
     patch.setattr("tests.bot.hall._plain", plain)
     patch.setattr(Recorder, "add", added)
