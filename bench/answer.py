@@ -1,6 +1,7 @@
 """From a command to its answer, through the unchanged discord.py over sockets of this machine.
 
-The reference is a command of the same bot that does nothing but ask for time.
+The reference is a command of the same bot that does nothing but ask for time. The clock
+still but for half a minute after each move: whoever waits for boards to be edited waits for nothing.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 import asyncio
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,17 +19,55 @@ from random import Random
 import discord
 from discord import app_commands
 
+import games
 from bot.adapter.client import Bot
 from bot.operate.loading import settled
-from sandbox import Actor, Clock, Sandbox
-from tests.bot.club import Club, Player
+from engine import Seat
+from sandbox import Actor, Sandbox
+from tests.bot.club import Club, Player, typed
 
 from .report import Line, slower, span
 from .timing import percentile
 
-GAME = "delta_v"
-ROUNDS = 150
-ABSOLUTE = 0.050
+ROUNDS, LESSONS = 60, 14
+"""Moves of a game, and of each game's lesson."""
+PACE = 30_000
+"""Milliseconds from a move to the next."""
+WARM = 5
+"""Of so many rounds of each table nothing is kept."""
+BOARD, MOVE, ABSOLUTE = 5, 8, (0.025, 0.040)
+"""How many times a bare answer a board and a move may take, and how long (s) for one in a hundred."""
+
+
+@dataclass(slots=True)
+class Spans:
+    """Seconds of answers."""
+
+    bare: list[float] = field(default_factory=list)
+    board: list[float] = field(default_factory=list)
+    move: list[float] = field(default_factory=list)
+
+    def __iadd__(self, other: Spans) -> Spans:
+        """With those of another table."""
+        self.bare += other.bare
+        self.board += other.board
+        self.move += other.move
+        return self
+
+
+@asynccontextmanager
+async def opened() -> AsyncIterator[Club]:
+    """The bot in a sandbox, which also knows a command that only asks for time."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with Sandbox(limits="none") as box:
+            with box.hooked():
+                club = Club(box, Path(folder))
+                await club.start()
+                try:
+                    await add_reference(club.bot)
+                    yield club
+                finally:
+                    await club.stop()
 
 
 async def add_reference(bot: Bot) -> None:
@@ -53,46 +94,77 @@ async def timed(work: Callable[[], Awaitable[object]]) -> float:
     return time.perf_counter() - begun
 
 
-async def measure(folder: Path) -> dict[str, list[float]]:
-    """Seconds of bare answers, of boards and of moves, by turns, at a table of three."""
-    found: dict[str, list[float]] = {"bare": [], "board": [], "move": []}
-    async with Sandbox(clock=Clock.real()) as box:
-        with box.hooked():
-            club = Club(box, folder)
-            await club.start()
-            try:
-                await add_reference(club.bot)
-                await _play(club, box, found)
-            finally:
-                await club.stop()
-    return {name: spans[5:] for name, spans in found.items()}
+async def match(game: str) -> Spans:
+    """Three people play at random, with their lessons as everybody has them."""
+    async with opened() as club:
+        people = [club.box.user(name) for name in ("Ann", "Bob", "Cleo")]
+        players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
+        await club.sit(game, *people)
+
+        async def line() -> tuple[Player, str, dict[str, str]]:
+            owed = (table := await club.table()).owed()
+            mover = next(p for p in players if table.seat_of(p.actor.id) in owed)
+            return mover, *await mover.line()
+
+        return await _played(club, people[1], line, ROUNDS)
 
 
-async def _play(club: Club, box: Sandbox, found: dict[str, list[float]]) -> None:
-    people = [box.user(name) for name in ("Ann", "Bob", "Cleo")]
-    players = [Player(club, actor, Random(n)) for n, actor in enumerate(people)]
-    await club.sit(GAME, *people)
-    settled()
-    for _ in range(ROUNDS):
+async def lesson(game: str) -> Spans:
+    """Somebody learns a game in their direct messages, and does what is proposed."""
+    async with opened() as club:
+        ann = club.box.user("Ann")
+        club.box.channel = ann.dm
+        await ann.slash(ann.dm, "game learn", game=game)
         await club.quiet()
-        table = await club.table()
-        if table.status != "running":
-            return
-        mover = next(p for p in players if table.seat_of(p.actor.id) in table.owed())
-        found["bare"].append(await timed(lambda: defer(box, people[0])))
-        found["board"].append(await timed(lambda: people[1].slash(box.channel, "game me")))
-        typed = await mover.line()
-        found["move"].append(await timed(partial(mover.type, *typed)))
+
+        async def line() -> tuple[Player, str, dict[str, str]] | None:
+            table = await club.table()
+            proposed = table.scripted(Seat(0))
+            if proposed is None:
+                return None
+            command, options = typed(table, proposed)
+            name = f"{table.game.command} {command.name}"
+            return Player(club, ann, Random(0)), name, options
+
+        return await _played(club, ann, line, LESSONS)
+
+
+_Line = Callable[[], Awaitable[tuple[Player, str, dict[str, str]] | None]]
+"""Who moves, and what they type; None where the script ends."""
+
+
+async def _played(club: Club, watcher: Actor, line: _Line, rounds: int) -> Spans:
+    box, found = club.box, Spans()
+    settled()
+    for _ in range(rounds):
+        if (await club.asked()).status != "running" or (there := await line()) is None:
+            break
+        mover, *typed_ = there
+        found.bare.append(await timed(partial(defer, box, watcher)))
+        found.board.append(await timed(partial(watcher.slash, box.channel, "game me")))
+        found.move.append(await timed(partial(mover.type, *typed_)))
+        await club.quiet()
+        box.clock.advance(PACE)
+        await club.quiet()
+    return Spans(found.bare[WARM:], found.board[WARM:], found.move[WARM:])
 
 
 def lines() -> Iterator[Line]:
     """Boards and moves, each with its picture."""
-    with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(measure(Path(folder)))
-    names = {"board": ("command to own board", 10), "move": ("command to move", 12)}
-    for kind, (what, most) in names.items():
-        here, bare = percentile(found[kind], 50), percentile(found["bare"], 50)
-        yield slower(f"{what}, p50", here, bare, "bare defer", most)
-        slow = percentile(found[kind], 99)
-        goal = f"at most {span(ABSOLUTE)} when idle"
-        yield Line(f"{what}, p99", span(slow), goal=goal, met=slow <= ABSOLUTE)
+    taught = Spans()
+    for rules in games.ALL:
+        taught += asyncio.run(lesson(rules.slug))
+        yield from _lines(rules.slug, asyncio.run(match(rules.slug)))
+    yield from _lines("lessons", taught)
+
+
+def _lines(where: str, found: Spans) -> Iterator[Line]:
+    bare = percentile(found.bare, 50)
+    for what, spans, most, slowest in (
+        ("own board", found.board, BOARD, ABSOLUTE[0]),
+        ("move", found.move, MOVE, ABSOLUTE[1]),
+    ):
+        yield slower(f"{where}: {what}, p50", percentile(spans, 50), bare, "bare defer", most)
+        slow = percentile(spans, 99)
+        goal = f"at most {span(slowest)}"
+        yield Line(f"{where}: {what}, p99", span(slow), goal=goal, met=slow <= slowest)
