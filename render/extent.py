@@ -2,29 +2,22 @@
 
 from __future__ import annotations
 
-from .scene import Group, Mark, Text
+from .scene import Mark, Text
 from .sheet import Bounds
 from .signs import leaves
-from .sprite import measured
+from .sprite import reach
 
 
 def extent(marks: tuple[Mark, ...]) -> Bounds:
     """A rectangle around the marks, of which there is at least one."""
-    placed = [Group("", (mark,), x, y) for mark, x, y in leaves(marks)]
-    each = [_of_text(group) for group in placed if isinstance(group.marks[0], Text)]
-    if others := tuple(group for group in placed if not isinstance(group.marks[0], Text)):
-        each.append(measured(others).bounds)
-    return (
-        min(b[0] for b in each),
-        min(b[1] for b in each),
-        max(b[2] for b in each),
-        max(b[3] for b in each),
-    )
+    lefts, tops, rights, bottoms = zip(*(seen(*leaf) for leaf in leaves(marks)), strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-def _of_text(group: Group) -> Bounds:
-    (mark,) = group.marks
-    assert isinstance(mark, Text)
-    left, _, right, _ = measured((group,)).bounds
-    half = mark.size * 2 // 5
-    return left, group.y + mark.y - half, right, group.y + mark.y + half
+def seen(mark: Mark, x: int, y: int) -> Bounds:
+    """How far a mark that is no group reaches, with its (0, 0) at (x, y)."""
+    left, top, right, bottom = reach(mark)
+    if isinstance(mark, Text):
+        half = mark.size * 2 // 5
+        top, bottom = mark.y - half, mark.y + half
+    return left + x, top + y, right + x, bottom + y

@@ -23,12 +23,6 @@ from .palette import picture_palette
 from .scene import Colour, Group, Mark, Scene
 from .sprite import Piece, Sprite, drawn, measured
 
-_ROOM = 60 * 1024
-"""What a PNG should weigh at most."""
-_LEVEL = 5
-"""Degree of packing."""
-_HARDEST = 9
-"""What is tried on bands of a PNG that is too large: it takes five times as long."""
 _BAND = 48
 """Rows of a band. Lower ones pack worse, higher ones are the same less often."""
 ROOM = 80_000_000
@@ -93,13 +87,7 @@ class Painter:
 
     def paint(self, scene: Scene) -> bytes:
         """The scene as a PNG with the shared palette."""
-        strips = self._strips(scene)
-        bands = [self._band(strip, _LEVEL) for strip in strips]
-        packed = png.picture(self.size(scene), bands)
-        if len(packed) <= _ROOM:
-            return packed
-        self._harden(bands, strips, len(packed) - _ROOM)
-        return png.picture(self.size(scene), bands)
+        return png.picture(self.size(scene), [self._band(each) for each in self._strips(scene)])
 
     def size(self, scene: Scene) -> tuple[int, int]:
         """Width and height of the picture of a scene."""
@@ -120,18 +108,6 @@ class Painter:
             (n * _BAND, self._flat(strip)) for n, strip in enumerate(strips) if keys[n] != old[n]
         ]
         return keys, fresh
-
-    def _harden(self, bands: list[png.Band], strips: Sequence[_Strip], excess: int) -> None:
-        """Replace bands by harder packed ones until ``excess`` bytes are gained, or none is left.
-
-        The heaviest come first: most is gained by them, and the others stay as they are kept.
-        """
-        for n in sorted(range(len(bands)), key=lambda n: -len(bands[n].packed)):
-            if excess <= 0:
-                break
-            harder = self._band(strips[n], _HARDEST)
-            excess -= len(bands[n].packed) - len(harder.packed)
-            bands[n] = harder
 
     def _strips(self, scene: Scene) -> list[_Strip]:
         """What is in each band of the scene, from top to bottom."""
@@ -171,8 +147,8 @@ class Painter:
     def _piece(self, marks: tuple[Mark, ...]) -> Piece:
         return self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
 
-    def _band(self, strip: _Strip, level: int) -> png.Band:
-        return self._bands.find((strip.key, level), lambda: png.pack(self._rows(strip), level))
+    def _band(self, strip: _Strip) -> png.Band:
+        return self._bands.find(strip.key, lambda: png.pack(self._rows(strip)))
 
     def _rows(self, strip: _Strip) -> bytes:
         """The pixels of a band, each row after a zero."""

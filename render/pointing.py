@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import cos, hypot, inf, radians, sin
 
-from .extent import extent
+from .extent import extent, seen
 from .palette import INK, WHITE
 from .scene import Disc, Group, Mark, Point, Polygon, Scene, Text
 from .sheet import Bounds
@@ -111,11 +111,8 @@ def _rank(sign: Bounds, rather: Sequence[Sequence[Bounds]], *, elsewhere: bool) 
 
 def words_of(scene: Scene) -> list[Bounds]:
     """Where words stand in a scene."""
-    return [
-        extent((Group("", (mark,), x, y),))
-        for mark, x, y in leaves((*scene.backdrop, *scene.marks))
-        if isinstance(mark, Text)
-    ]
+    marks = (*scene.backdrop, *scene.marks)
+    return [seen(mark, x, y) for mark, x, y in leaves(marks) if isinstance(mark, Text)]
 
 
 def beside(own: Bounds, matter: Sequence[Bounds], taken: Sequence[Point], size: Point) -> Point:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 import fontpkg
 from PIL import Image, ImageDraw, ImageFont
@@ -20,6 +20,8 @@ WHITE = "#ffffff"
 _CAPITAL = 0.727
 """Height of Inter's capital letters, in ems."""
 _ELLIPSIS = "…"
+_WORDS = 1 << 12
+"""So many words are not measured again: of a picture nearly all stood in the one before."""
 _FONT = 1_000_000
 """About the bytes of a size and weight once a letter of it was drawn."""
 _FONTS = Kept[ImageFont.FreeTypeFont](32 * _FONT, lambda _font: _FONT)
@@ -164,17 +166,25 @@ def _text_bounds(mark: Text) -> Bounds:
 def said(mark: Text) -> str:
     """The words as they can be written: without unknown letters, cut to their room."""
     words = _known(mark.words).strip() or _known(mark.instead)
-    if not mark.room or _width(words, mark.size, mark.weight) <= mark.room:
+    return _cut(words, mark.room, mark.size, mark.weight) if mark.room else words
+
+
+@lru_cache(_WORDS)
+def _cut(words: str, room: int, size: int, weight: int) -> str:
+    """The words, ending in an ellipsis if they are wider than their room."""
+    if _width(words, size, weight) <= room:
         return words
-    while words and _width(words + _ELLIPSIS, mark.size, mark.weight) > mark.room:
+    while words and _width(words + _ELLIPSIS, size, weight) > room:
         words = words[:-1].rstrip()
     return words + _ELLIPSIS
 
 
+@lru_cache(_WORDS)
 def _width(words: str, size: int, weight: int) -> int:
     return round(_font(size, weight).getlength(words))
 
 
+@lru_cache(_WORDS)
 def _known(words: str) -> str:
     return "".join(filter(_has_glyph, unicodedata.normalize("NFC", words)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from .scene import Group, Mark, Scene
@@ -58,9 +58,25 @@ def matched(pattern: str, name: str) -> str | None:
 def found(signs: Sequence[Sign], scene: Scene) -> Iterator[Found]:
     """Every group of the scene that is a sign, in painting order."""
     fitting = _fitting(tuple(signs))
-    for group in placed((*scene.backdrop, *scene.marks)):
+    for group, x, y in groups((*scene.backdrop, *scene.marks)):
         if group.marks and (fit := fitting(group.name)) is not None:
-            yield Found(*fit, group)
+            yield Found(*fit, Group(group.name, group.marks, x, y))
+
+
+def ids(patterns: Sequence[str], name: str) -> Sequence[tuple[int, str]]:
+    """The ids in a group's name, each with the place of its pattern among them."""
+    return _ids_by(tuple(patterns))(name)
+
+
+@lru_cache(1 << 6)
+def _ids_by(patterns: tuple[str, ...]) -> Callable[[str], Sequence[tuple[int, str]]]:
+    # One look for a name and not one a pattern: a scene has thousands of names.
+    @lru_cache(1 << 13)
+    def found(name: str) -> Sequence[tuple[int, str]]:
+        fits = ((rank, matched(each, name)) for rank, each in enumerate(patterns))
+        return tuple((rank, id_) for rank, id_ in fits if id_)
+
+    return found
 
 
 @lru_cache(1 << 6)
@@ -78,11 +94,18 @@ def _fitting(signs: tuple[Sign, ...]) -> Callable[[str], tuple[Sign, int, str] |
 
 def placed(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[Group]:
     """All groups among the marks and in them, each where it stands in the whole picture."""
+    for group, left, top in groups(marks, x, y):
+        yield Group(group.name, group.marks, left, top)
+
+
+def groups(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[tuple[Group, int, int]]:
+    """The same as they are, each with where its (0, 0) is."""
     for mark in marks:
         if isinstance(mark, Group):
-            here = replace(mark, x=mark.x + x, y=mark.y + y)
-            yield here
-            yield from placed(mark.marks, here.x, here.y)
+            left, top = mark.x + x, mark.y + y
+            yield mark, left, top
+            if mark.marks and Group in map(type, mark.marks):
+                yield from groups(mark.marks, left, top)
 
 
 def leaves(marks: Sequence[Mark], x: int = 0, y: int = 0) -> Iterator[tuple[Mark, int, int]]:

@@ -86,6 +86,12 @@ class Sprite:
                 canvas.paste(part.picture, (left, top), part.picture)
 
 
+def reach(mark: Mark) -> Bounds:
+    """How far a mark reaches. It needs the typeface, and so waits for others who draw."""
+    with _PEN:
+        return around((mark,))
+
+
 def measured(marks: tuple[Mark, ...], number: int = 0, part: int = 1) -> Piece:
     """Marks as a piece. It needs the typeface, and so waits for others who draw."""
     with _PEN:

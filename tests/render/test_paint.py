@@ -14,7 +14,6 @@ from render.sheet import _FONTS
 from render.sprite import Sprite, drawn, measured
 
 RED = DANGER
-HARDEST = 9
 
 
 def scene(*marks: Mark, backdrop: tuple[Mark, ...] = ()) -> Scene:
@@ -111,27 +110,27 @@ def test_a_picture_is_the_same_whatever_was_painted_before_it() -> None:
 
 
 @pytest.fixture
-def packed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
-    """The bytes of each band that is packed from now on, and how hard."""
-    found: list[tuple[int, int]] = []
+def packed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The bytes of each band that is packed from now on."""
+    found: list[int] = []
 
-    def counted(rows: bytes, level: int) -> png.Band:
-        found.append((len(rows), level))
-        return pack(rows, level)
+    def counted(rows: bytes) -> png.Band:
+        found.append(len(rows))
+        return pack(rows)
 
     pack = png.pack
     monkeypatch.setattr(png, "pack", counted)
     return found
 
 
-def test_only_the_rows_that_differ_are_painted(packed: list[tuple[int, int]]) -> None:
+def test_only_the_rows_that_differ_are_painted(packed: list[int]) -> None:
     painter, still = Painter(), Disc(50, 280, 15, RED)
     painter.paint(Scene((200, 300), SPACE, (), (Disc(50, 20, 15, RED), still)))
     packed.clear()
 
     painter.paint(Scene((200, 300), SPACE, (), (Disc(60, 20, 15, RED), still)))
 
-    assert [size for size, _ in packed] == [48 * 201]
+    assert packed == [48 * 201]
 
 
 def test_what_pictures_share_is_laid_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,35 +219,6 @@ def test_letters_of_ever_more_sizes_take_no_more_memory_and_look_the_same() -> N
 
     assert _FONTS.held <= 32_000_000
     assert Painter().paint(words[0]) == first
-
-
-def test_a_picture_that_is_too_large_is_packed_harder_where_it_is_heaviest(
-    packed: list[tuple[int, int]],
-) -> None:
-    words = "".join(chr(n) for n in (*range(48, 58), *range(65, 91), *range(97, 123)))
-
-    marks = tuple(
-        Text(10, 20 + n * 70, words[n:] + words[:n], 28, WHITE, "left") for n in range(18)
-    )
-    busy = Scene((1024, 1400), SPACE, (), marks)
-
-    picture = Painter().paint(busy)
-
-    harder = sum(level == HARDEST for _, level in packed)
-    assert 0 < harder < (len(packed) - harder) / 2
-    assert len(picture) <= 60 * 1024
-
-
-def test_a_picture_that_is_too_large_all_the_same_is_packed_hardest_and_painted(
-    packed: list[tuple[int, int]],
-) -> None:
-    words = "".join(chr(n) for n in range(33, 127))
-    marks = tuple(Text(4, 12 + n * 24, words[n:] + words[:n], 18, WHITE, "left") for n in range(50))
-
-    picture = Painter().paint(Scene((1024, 1200), SPACE, (), marks))
-
-    assert sum(level == HARDEST for _, level in packed) == len(packed) / 2
-    assert pixels(picture).size == (1024, 1200)
 
 
 def test_threads_may_share_a_painter() -> None:
