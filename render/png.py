@@ -23,7 +23,7 @@ _END = b"\x03\x00"
 _MODULUS = 65521
 """Of the sums of Adler-32."""
 _MOST_MEMORY = 9
-_LEVEL = 6
+_LEVEL = 5
 """Degree of packing: a harder one takes up to five times as long and gains a twentieth."""
 
 

@@ -20,6 +20,7 @@ _GAP, _CLEAR = 10, 12
 """Between a disc and its sign, and what it likes to keep from others."""
 _TIP = 10
 """How far the tip of a pointer reaches into a sign, a quarter of it at most."""
+_REACH = DISC + _CLEAR
 _STEPS = (0, 30, 60, 100)
 """How much further away a disc may be."""
 _MANY = 12
@@ -76,21 +77,17 @@ def pointed(
     matter = [each for _, each in bounds] + words_of(scene)
     spots: list[Spot] = []
     for sign in chosen:
-        places = [
-            (each, own, _COVERED * sum(_meet(own, later) for _, later in bounds[n + 1 :]))
-            for n, (each, own) in enumerate(bounds)
-            if each.sign == sign
-        ]
-        ranks = [_rank(own, rather, elsewhere=sign.elsewhere) for _, own, _ in places]
+        places = [(n, each, own) for n, (each, own) in enumerate(bounds) if each.sign == sign]
+        ranks = [_rank(own, rather, elsewhere=sign.elsewhere) for _, _, own in places]
         places = [each for each, rank in zip(places, ranks, strict=True) if rank == min(ranks)]
         # What is pointed at already stays to be seen.
         kept = [spot.bounds for spot in spots]
         free = [spot.at for spot in spots]
         best, spot = inf, None
-        for each, own, hidden in places[:: 1 + len(places) // _MANY]:
-            near = [other for other in matter if other != own and _close(own, other)]
-            around = [(at, far + hidden) for at, far in _around(own, scene.size)]
-            cheaper = _cheapest(around, own, (near, kept, free), best)
+        for n, each, own in places[:: 1 + len(places) // _MANY]:
+            hidden = _COVERED * sum(_meet(own, later) for _, later in bounds[n + 1 :])
+            around = ((at, far + hidden) for at, far in _around(own, scene.size))
+            cheaper = _cheapest(around, own, (_close(own, matter), kept, free), best)
             if cheaper is not None:
                 best, spot = cheaper[0], Spot(each, cheaper[1], own)
         if spot is not None:
@@ -120,10 +117,9 @@ def beside(own: Bounds, matter: Sequence[Bounds], taken: Sequence[Point], size: 
 
     matter: what should stay to be seen. taken: where discs are already.
     """
-    near = [other for other in matter if other != own and _close(own, other)]
     middle = (own[0] + own[2]) // 2, (own[1] + own[3]) // 2
     tried = [*_corners(own, size), *_around(own, size)]
-    best = _cheapest(tried, own, (near, [], taken))
+    best = _cheapest(tried, own, (_close(own, matter), [], taken))
     return middle if best is None else best[1]
 
 
@@ -134,10 +130,11 @@ def _corners(bounds: Bounds, size: Point) -> Iterator[tuple[Point, int]]:
             yield (min(max(x, DISC), size[0] - DISC), min(max(y, DISC), size[1] - DISC)), 0
 
 
-def _close(one: Bounds, other: Bounds) -> bool:
-    """Whether a disc beside the one could come close to the other."""
+def _close(own: Bounds, matter: Sequence[Bounds]) -> list[Bounds]:
+    """What else a disc beside a sign could come close to."""
     far = _STEPS[-1] + 3 * DISC
-    return _meet((one[0] - far, one[1] - far, one[2] + far, one[3] + far), other)
+    around = own[0] - far, own[1] - far, own[2] + far, own[3] + far
+    return [other for other in matter if _meet(around, other) and other != own]
 
 
 def _meet(one: Bounds, other: Bounds) -> bool:
@@ -178,31 +175,35 @@ def _cheapest(
 
     tried: each with what it costs wherever anything else is.
     """
+    matter, kept, free = there
+    # Wherever the disc stands: those that are there lie on the sign, or they do not.
+    hidden = _FORBIDDEN * sum(_distance(own, at) < DISC for at in free)
     best: tuple[int, Point] | None = None
     for at, far in tried:
-        cost = far
-        for more in _costs(at, own, there):
-            cost += more
-            if cost >= most:
-                break
-        else:
+        cost = far + hidden
+        if cost >= most:
+            continue
+        cost += _FORBIDDEN * sum(_distance(each, at) < DISC for each in kept)
+        cost += _FORBIDDEN * sum(hypot(x - at[0], y - at[1]) < 2 * DISC + _GAP for x, y in free)
+        if cost < most:
+            cost += _covered(at, matter)
+        if cost < most:
             most, best = cost, (cost, at)
     return best
 
 
-def _costs(at: Point, own: Bounds, there: _There) -> Iterator[int]:
-    """How much a disc would hide: of what is pointed at, of discs, of signs and words."""
-    matter, kept, free = there
-    yield _FORBIDDEN * sum(_hidden(at, each) > 0 for each in kept)
-    yield _FORBIDDEN * sum(_hidden(each, own) > 0 for each in free)
-    yield _FORBIDDEN * sum(hypot(x - at[0], y - at[1]) < 2 * DISC + _GAP for x, y in free)
-    for each in matter:
-        yield _hidden(at, each, _CLEAR) ** 2
-
-
-def _hidden(at: Point, bounds: Bounds, clear: int = 0) -> int:
-    """How far a disc, and what is to be clear around it, reaches into a rectangle."""
-    return max(0, round(DISC + clear - _distance(bounds, at)))
+def _covered(at: Point, matter: Sequence[Bounds]) -> int:
+    """How much of signs and words a disc would hide, or crowd."""
+    x, y = at
+    cost = 0
+    for left, top, right, bottom in matter:
+        # Thousands are looked at for a picture, and nearly all are out of reach: no call for them.
+        across = left - x if x < left else x - right if x > right else 0
+        if across < _REACH:
+            down = top - y if y < top else y - bottom if y > bottom else 0
+            if down < _REACH:
+                cost += max(0, round(_REACH - hypot(across, down))) ** 2
+    return cost
 
 
 def _distance(bounds: Bounds, at: Point) -> float:

@@ -103,15 +103,18 @@ class Encoder:
         picture = message.picture
         if picture is None:
             return message, None
-        painting = asyncio.get_running_loop().run_in_executor(self._pool, picture.paint)
         try:
-            # It is described while it is painted: what tells of it has to be there as well.
-            picture.describe()
-            return message, await painting
+            loop = asyncio.get_running_loop()
+            return message, await loop.run_in_executor(self._pool, _made, picture)
         except Exception:
-            painting.cancel()
             log.exception("a picture is left out of %s", _where(message))
             return _in_words(message, picture), None
+
+
+def _made(picture: Picture) -> bytes:
+    """A picture, painted; what tells of it is there as well, and takes as long to be worked out."""
+    picture.describe()
+    return picture.paint()
 
 
 def _where(message: Message) -> str:

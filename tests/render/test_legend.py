@@ -64,7 +64,7 @@ LONGEST = 100
 """Letters of a text."""
 HIGHEST = 1400
 """Pixels of a page."""
-HEAVIEST = 138 * 1024
+HEAVIEST = 144 * 1024
 """Bytes of a picture."""
 PAINTER = Painter()
 

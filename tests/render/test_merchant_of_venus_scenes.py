@@ -76,7 +76,7 @@ def test_a_mark_stands_at_the_name_of_whoever_has_to_decide() -> None:
 def test_pictures_are_1024_wide_and_not_too_heavy(look: Look, called: tuple[str, ...]) -> None:
     flying = replace(look, decision="fly")
     for shown, most in (
-        (scene(look, caption(called)), 96),
+        (scene(look, caption(called)), 100),
         (hand(look, caption(called)), 60),
         (near(look, caption(called)), 60),
         (near(flying, caption(called)), 60),
