@@ -27,6 +27,8 @@ _BAND = 48
 """Rows of a band. Lower ones pack worse, higher ones are the same less often."""
 ROOM = 80_000_000
 """Bytes that the painter of all may keep."""
+_SAME = 1 << 12
+"""So many shapes are known again by being the same object."""
 _KEY, _PLACE = 1500, 120
 """About the bytes of what finds a band again, and of a piece with its origin."""
 
@@ -79,6 +81,7 @@ class Painter:
         self._part = part
         self._numbers = count()
         self._pieces = Kept[Piece](room // 10, lambda piece: piece.weight)
+        self._same: dict[int, tuple[tuple[Mark, ...], Piece]] = {}
         self._backdrops = Kept[Sequence[_Layer]](room // 40, _places)
         self._sprites = Kept[Sprite](room * 3 // 10, lambda sprite: sprite.weight)
         self._grounds = Kept[Image.Image](room * 3 // 10, _pixels)
@@ -145,7 +148,16 @@ class Painter:
                 yield piece, (x + mark.x) // self._part, (y + mark.y) // self._part
 
     def _piece(self, marks: tuple[Mark, ...]) -> Piece:
-        return self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
+        # Boards hand out most shapes again and again; to look into each mark takes ten times as
+        # long as to see that it is the same.
+        known = self._same.get(id(marks))
+        if known is not None and known[0] is marks:
+            return known[1]
+        piece = self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
+        if len(self._same) >= _SAME:
+            self._same.clear()
+        self._same[id(marks)] = marks, piece
+        return piece
 
     def _band(self, strip: _Strip) -> png.Band:
         return self._bands.find(strip.key, lambda: png.pack(self._rows(strip)))
