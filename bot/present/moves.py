@@ -28,6 +28,10 @@ LINES = 5
 """So many lines say above buttons what they come to; of more, "?" tells."""
 
 
+_Hints = dict[str, dict[str, list[Path]]]
+"""Entries by their verb, and by what they come to."""
+
+
 @dataclass(frozen=True, slots=True)
 class Walk:
     """A walk of one seat: where it stands and how its presses are called.
@@ -77,28 +81,38 @@ class Walk:
 
     def _beside(self) -> list[str]:
         """What the entries come to that are buttons: only in a menu does it stand beside them."""
-        lines = self.hints()
-        if len(lines) <= LINES:
-            return lines
+        items = self.place.node.items
+        found = self._by_verb(items, self._hint, LINES)
+        if found is not None:
+            return self._lines(found)
         # Most are explained behind "?"; what would be a waste is said wherever it is pressed.
-        return self._lines(self.place.node.items, self._warning)[:LINES]
+        return self._lines(self._by_verb(items, self._warning) or {})[:LINES]
 
     def hints(self, verb: str = "") -> list[str]:
         """What the entries come to that are buttons, a line each; of one verb, if it is named."""
         there = self.place.node
         items = [item for item in there.items if verb in ("", (*there.path, *item)[0])]
-        return self._lines(items, self._hint)
+        return self._lines(self._by_verb(items, self._hint) or {})
 
-    def _lines(self, items: Sequence[Path], said: Callable[[Node, Path], str]) -> list[str]:
-        """Lines for the entries; those of one verb that come to the same share one."""
-        there = self.place.node
-        if len(there.items) > BUTTONS:
-            return []
-        found: dict[str, dict[str, list[Path]]] = {}
-        for item in items:
+    def _by_verb(
+        self, items: Sequence[Path], said: Callable[[Node, Path], str], most: int | None = None
+    ) -> _Hints | None:
+        """The entries of each verb by what they come to; None where those are more than ``most``.
+
+        Then the others are not worked out: most hints of a crowded place would be said in vain.
+        """
+        there, found, count = self.place.node, _Hints(), 0
+        for item in items if len(there.items) <= BUTTONS else ():
             if hint := said(there, item):
-                verb = (*there.path, *item)[0]
-                found.setdefault(verb, {}).setdefault(hint, []).append(item)
+                groups = found.setdefault((*there.path, *item)[0], {})
+                count += hint not in groups
+                if most is not None and count > most:
+                    return None
+                groups.setdefault(hint, []).append(item)
+        return found
+
+    def _lines(self, found: _Hints) -> list[str]:
+        """Lines for entries; those of one verb that come to the same share one."""
         return [line for verb, groups in found.items() for line in self._shared(verb, groups)]
 
     def _shared(self, verb: str, groups: Mapping[str, Sequence[Path]]) -> Iterator[str]:

@@ -29,8 +29,10 @@ def hidden(view: View) -> Counter[str]:
 
 def face(view: View, cell: str) -> str:
     """The face of a tile as far as the viewer can tell, be it because only one is left."""
+    if known := view.face(cell):
+        return known
     left = hidden(view)
-    return view.face(cell) or (next(iter(left)) if len(left) == 1 else "")
+    return next(iter(left)) if len(left) == 1 else ""
 
 
 def sight(view: View, cell: str) -> Phrase:
