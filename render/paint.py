@@ -16,6 +16,7 @@ from threading import local
 from typing import TypeAlias
 
 from PIL import Image
+from zlib_ng import zlib_ng as zlib
 
 from . import png
 from .kept import Kept
@@ -27,6 +28,8 @@ _BAND = 48
 """Rows of a band. Lower ones pack worse, higher ones are the same less often."""
 ROOM = 80_000_000
 """Bytes that the painter of all may keep."""
+_QUICKLY = 1
+"""Degree of packing what is below the marks."""
 _SAME = 1 << 12
 """So many shapes are known again by being the same object."""
 _KEY, _PLACE = 1500, 120
@@ -83,8 +86,8 @@ class Painter:
         self._pieces = Kept[Piece](room // 10, lambda piece: piece.weight)
         self._same: dict[int, tuple[tuple[Mark, ...], Piece]] = {}
         self._backdrops = Kept[Sequence[_Layer]](room // 40, _places)
-        self._sprites = Kept[Sprite](room * 3 // 10, lambda sprite: sprite.weight)
-        self._grounds = Kept[Image.Image](room * 3 // 10, _pixels)
+        self._sprites = Kept[Sprite](room * 9 // 20, lambda sprite: sprite.weight)
+        self._grounds = Kept[bytes](room // 10, lambda packed: _KEY + len(packed))
         self._bands = Kept[png.Band](room * 3 // 10, lambda band: _KEY + len(band.packed))
         self._own = local()
 
@@ -171,15 +174,20 @@ class Painter:
 
     def _flat(self, strip: _Strip) -> Image.Image:
         """A band in the colours of the shared palette."""
-        canvas = self._grounds.find(strip.ground, partial(self._laid, strip)).copy()
+        packed = self._grounds.find(strip.ground, partial(self._laid, strip))
+        canvas = Image.frombytes("RGB", strip.size, zlib.decompress(packed))
         self._paste(strip.above.places, canvas)
         return canvas.quantize(palette=self._palette(), dither=Image.Dither.NONE)
 
-    def _laid(self, strip: _Strip) -> Image.Image:
-        """What is below the marks of a band."""
+    def _laid(self, strip: _Strip) -> bytes:
+        """The pixels below the marks of a band, packed.
+
+        So the grounds of all games and their near views are kept, which would take ten times the
+        room: to lay one takes forty times as long as to unpack it.
+        """
         canvas = Image.new("RGB", strip.size, strip.colour)
         self._paste(strip.below.places, canvas)
-        return canvas
+        return zlib.compress(canvas.tobytes(), _QUICKLY)
 
     def _paste(self, places: Sequence[_Place], canvas: Image.Image) -> None:
         for piece, x, y in places:
@@ -197,11 +205,6 @@ class Painter:
 def _places(layers: Sequence[_Layer]) -> int:
     """Bytes, about."""
     return sum(_KEY + _PLACE * len(layer.places) for layer in layers)
-
-
-def _pixels(ground: Image.Image) -> int:
-    """Bytes, about: Pillow takes four for a pixel."""
-    return _KEY + 4 * ground.width * ground.height
 
 
 _PAINTER = Painter()
