@@ -146,7 +146,9 @@ class TimerWorker:
         """Leave a timer to the program of another version that has set it."""
         log.warning("timer %s of match %s is not rung here: %s", job.id, job.match, error)
         async with self._services.store.transaction() as tx:
-            if (await tx.matches.get(job.match)).status in ("over", "stopped"):
+            # Some belong to no match, such as what is told to the operator once a day.
+            found = await tx.matches.some([job.match])
+            if any(match.status in ("over", "stopped") for match in found):
                 await tx.timers.complete(job)
             else:
                 await tx.timers.postpone(job, self._services.time.now() + STRANGE)

@@ -14,7 +14,7 @@ from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
 
-from .hall import ANN, BOB, DAY, HERE, HOUR, Hall
+from .hall import ANN, BOB, DAY, HERE, HOUR, MINUTE, Hall
 
 KINDS: dict[str, dict[str, Any]] = {
     "refresh": {},
@@ -144,6 +144,19 @@ async def test_a_timer_of_another_version_of_the_bot_is_left_to_it_as_long_as_it
     hall.sql("UPDATE matches SET status = 'over'")
     await hall.passes(HOUR, HOUR)
     assert "x" not in [timer.key for timer in await hall.timers(match, kind)]
+
+
+async def test_a_timer_of_another_version_that_is_about_no_match_is_put_off_in_silence(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    strange = NewTimer(kind="of-another-version", key="x", due=hall.clock.now(), match="")
+    async with hall.store.transaction() as tx:
+        await tx.timers.set([strange])
+
+    await hall.passes(4 * MINUTE, MINUTE)
+
+    assert [timer.key for timer in await hall.timers("", "of-another-version")] == ["x"]
+    assert caplog.text.count("no of-another-version") == 1
 
 
 async def test_a_match_of_newer_rules_is_left_to_the_bot_that_knows_them(hall: Hall) -> None:
