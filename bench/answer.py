@@ -1,7 +1,7 @@
 """From a command to its answer, through the unchanged discord.py over sockets of this machine.
 
-The reference is a command of the same bot that does nothing but ask for time. The clock
-still but for half a minute after each move: whoever waits for boards to be edited waits for nothing.
+The reference is a command of the same bot that does nothing but ask for time. The clock stands still
+but for half a minute after each move, and Discord rations nothing: no round waits for time to pass.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from random import Random
+from typing import Self
 
 import discord
 from discord import app_commands
@@ -36,7 +37,7 @@ PACE = 30_000
 WARM = 5
 """Of so many rounds of each table nothing is kept."""
 BOARD, MOVE, ABSOLUTE = 5, 8, (0.025, 0.040)
-"""How many times a bare answer a board and a move may take, and how long (s) for one in a hundred."""
+"""How many times a bare answer they may take, and how long (s) the slowest of a hundred."""
 
 
 @dataclass(slots=True)
@@ -47,7 +48,7 @@ class Spans:
     board: list[float] = field(default_factory=list)
     move: list[float] = field(default_factory=list)
 
-    def __iadd__(self, other: Spans) -> Spans:
+    def __iadd__(self, other: Spans) -> Self:
         """With those of another table."""
         self.bare += other.bare
         self.board += other.board
@@ -139,10 +140,10 @@ async def _played(club: Club, watcher: Actor, line: _Line, rounds: int) -> Spans
     for _ in range(rounds):
         if (await club.asked()).status != "running" or (there := await line()) is None:
             break
-        mover, *typed_ = there
+        mover, command, options = there
         found.bare.append(await timed(partial(defer, box, watcher)))
         found.board.append(await timed(partial(watcher.slash, box.channel, "game me")))
-        found.move.append(await timed(partial(mover.type, *typed_)))
+        found.move.append(await timed(partial(mover.type, command, options)))
         await club.quiet()
         box.clock.advance(PACE)
         await club.quiet()

@@ -63,7 +63,7 @@ def found(signs: Sequence[Sign], scene: Scene) -> Iterator[Found]:
             yield Found(*fit, Group(group.name, group.marks, x, y))
 
 
-def ids(patterns: Sequence[str], name: str) -> Sequence[tuple[int, str]]:
+def ids_in(patterns: Sequence[str], name: str) -> Sequence[tuple[int, str]]:
     """The ids in a group's name, each with the place of its pattern among them."""
     return _ids_by(tuple(patterns))(name)
 

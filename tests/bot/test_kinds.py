@@ -131,7 +131,9 @@ async def test_a_timer_of_another_version_of_the_bot_is_left_to_it_as_long_as_it
     hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     match = await hall.sits(ANN, BOB)
-    strange = NewTimer(kind=kind, key="x", due=hall.clock.now(), match=match, payload={"y": "5ecret"})
+    strange = NewTimer(
+        kind=kind, key="x", due=hall.clock.now(), match=match, payload={"y": "5ecret"}
+    )
     async with hall.store.transaction() as tx:
         await tx.timers.set([strange])
 
