@@ -1,7 +1,7 @@
 """From a command to its answer, through the unchanged discord.py over sockets of this machine.
 
-The reference is a command of the same bot that does nothing but ask for time. The clock stands still
-but for half a minute after each move, and Discord rations nothing: no round waits for time to pass.
+The reference is a command of the same bot that does nothing but ask for time. The clock stands
+still but for half a minute after each move, and Discord rations nothing: no round waits.
 """
 
 from __future__ import annotations
