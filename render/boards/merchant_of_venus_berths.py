@@ -27,6 +27,9 @@ _FAR: Final = 4
 """How bad it is to stand over them, or a per cent farther away, in degrees from the best side."""
 _Rated: TypeAlias = tuple[int, int, int]
 """How bad a place is, and how far to the right of its field and below it."""
+_Berth: TypeAlias = tuple[int, int, Bounds, tuple[int, ...]]
+"""A place beside a field: how far to the right and below, how far a ship there reaches from the
+field, and how bad it is for each seat where nothing is in the way."""
 _HULL: Final = (-92, -100, 92, 112)
 """How far a rocket reaches, in per cent of its size."""
 
@@ -51,6 +54,11 @@ class Berths:
     @cached_property
     def _fields(self) -> tuple[Point, ...]:
         return tuple(map(self.at, GALAXY.fields))
+
+    @cached_property
+    def _hull(self) -> Bounds:
+        left, top, right, bottom = (part * self.ship // 100 for part in _HULL)
+        return left, top, right, bottom
 
     @cached_property
     def _known(self) -> dict[str, tuple[tuple[_Rated, ...], ...]]:
@@ -84,7 +92,7 @@ class Berths:
 
     def hull(self, x: int, y: int) -> Bounds:
         """How far a ship there reaches."""
-        left, top, right, bottom = (part * self.ship // 100 for part in _HULL)
+        left, top, right, bottom = self._hull
         return x + left, y + top, x + right, y + bottom
 
     def _sides(self, id_: str) -> tuple[tuple[_Rated, ...], ...]:
@@ -93,31 +101,59 @@ class Berths:
             self._known[id_] = tuple(self._fan(id_))
         return self._known[id_]
 
+    @cached_property
+    def _around(self) -> tuple[_Berth, ...]:
+        """The places around any field."""
+        found = []
+        for far in _FARTHER:
+            for angle in range(0, 360, _STEP):
+                long = far * self.far / 100
+                right = round(sin(radians(angle)) * long)
+                down = round(-cos(radians(angle)) * long)
+                asides = [abs((angle - side + 180) % 360 - 180) for side in _SIDES]
+                bad = tuple(_FAR * (far - _FARTHER[0]) + aside for aside in asides)
+                found.append((right, down, self.hull(right, down), bad))
+        return tuple(found)
+
     def _fan(self, id_: str) -> Iterator[tuple[_Rated, ...]]:
         x, y = self.at(id_)
         reach = 3 * self.far + 2 * self.ship
-        near = [f for f in self._fields if abs(f[0] - x) < reach and abs(f[1] - y) < reach]
-        words = [w for w in self.words if _meet(w, (x - reach, y - reach, x + reach, y + reach))]
-        taken: list[Bounds] = []
-        for side in _SIDES:
-            rated = []
-            for far in _FARTHER:
-                for angle in range(0, 360, _STEP):
-                    long = far * self.far / 100
-                    right = round(sin(radians(angle)) * long)
-                    down = round(-cos(radians(angle)) * long)
-                    hull = self.hull(x + right, y + down)
-                    bad = abs((angle - side + 180) % 360 - 180) + _FAR * (far - _FARTHER[0])
-                    bad += _OVER_WORDS * sum(_meet(hull, each) for each in words)
-                    bad += _OVER_WORLD * sum(_meet(hull, each) for each in self.worlds)
-                    bad += _OVER_SHIP * sum(_meet(hull, each) for each in taken)
-                    bad += _OVER_FIELD * sum(_over(hull, each, self.field) for each in near)
-                    if self.bounds is not None and not _inside(hull, self.bounds):
-                        bad += _OUT_OF_BOUNDS
-                    rated.append((bad, right, down))
-            rated.sort()
-            taken.append(self.hull(x + rated[0][1], y + rated[0][2]))
+        near = [(a - x, b - y) for a, b in self._fields]
+        near = [at for at in near if abs(at[0]) < reach and abs(at[1]) < reach]
+        words, worlds = (_close(those, x, y, reach) for those in (self.words, self.worlds))
+        bounds = None if self.bounds is None else _moved(self.bounds, -x, -y)
+        over: list[int] = []
+        for _, _, hull, _ in self._around:
+            bad = _OVER_WORDS * _met(hull, words) + _OVER_WORLD * _met(hull, worlds)
+            bad += _OVER_FIELD * _covered(hull, near, self.field)
+            out = bounds is not None and not _inside(hull, bounds)
+            over.append(bad + _OUT_OF_BOUNDS if out else bad)
+        for seat in range(len(_SIDES)):
+            rated = sorted(
+                (bad + own[seat], right, down)
+                for bad, (right, down, _, own) in zip(over, self._around, strict=True)
+            )
             yield tuple(rated)
+            taken = self.hull(*rated[0][1:])
+            over = [
+                bad + _OVER_SHIP if _meet(hull, taken) else bad
+                for bad, (_, _, hull, _) in zip(over, self._around, strict=True)
+            ]
+
+
+def _moved(bounds: Bounds, right: int, down: int) -> Bounds:
+    return bounds[0] + right, bounds[1] + down, bounds[2] + right, bounds[3] + down
+
+
+def _close(those: Iterable[Bounds], x: int, y: int, reach: int) -> list[Bounds]:
+    """What reaches so close to a point, as seen from there."""
+    moved = (_moved(each, -x, -y) for each in those)
+    return [each for each in moved if _meet(each, (-reach, -reach, reach, reach))]
+
+
+def _met(hull: Bounds, those: Iterable[Bounds]) -> int:
+    """How many of them lie under a hull."""
+    return len([None for each in those if _meet(hull, each)])
 
 
 def _meet(one: Bounds, other: Bounds) -> bool:
@@ -128,5 +164,7 @@ def _inside(one: Bounds, other: Bounds) -> bool:
     return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
 
 
-def _over(hull: Bounds, field: Point, r: int) -> bool:
-    return hull[0] - r < field[0] < hull[2] + r and hull[1] - r < field[1] < hull[3] + r
+def _covered(hull: Bounds, fields: Iterable[Point], r: int) -> int:
+    """How many fields of such a radius lie under a hull."""
+    left, top, right, bottom = hull[0] - r, hull[1] - r, hull[2] + r, hull[3] + r
+    return len([None for x, y in fields if left < x < right and top < y < bottom])
