@@ -284,19 +284,23 @@ class _Close:
         """A name right at what it says, or with a tail to it; left out where there is no room."""
         left, top, right, bottom = extent(marks)
         wide, high = right - left, bottom - top
-        for far in (_TOUCHING, *range(18, _TAIL, 18)):
-            for across, along in _AROUND:
-                x = at[0] + across * (r + far + wide // 2)
-                y = at[1] + along * (r + far + high // 2)
-                if self.room.put_freely((x, y), (wide, high), 0, 0) is None:
-                    continue
-                group = Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2)
-                self.high.append(group)
-                if far > _TOUCHING:
-                    tail = (Line(((0, 0), (at[0] - x, at[1] - y)), RIM, 7),)
-                    self.low.append(Group("tail", tail, x, y))
-                return True
-        return False
+        tails = {
+            (
+                at[0] + across * (r + far + wide // 2),
+                at[1] + along * (r + far + high // 2),
+            ): far > _TOUCHING
+            for far in (_TOUCHING, *range(18, _TAIL, 18))
+            for across, along in _AROUND
+        }
+        found = self.room.put_first(tails, (wide, high))
+        if found is None:
+            return False
+        x, y = found
+        self.high.append(Group(name, marks, x - (left + right) // 2, y - (top + bottom) // 2))
+        if tails[found]:
+            tail = (Line(((0, 0), (at[0] - x, at[1] - y)), RIM, 7),)
+            self.low.append(Group("tail", tail, x, y))
+        return True
 
     def _exits(self) -> None:
         """The dice of a navigation field, at the lines to which they lead (MV140).

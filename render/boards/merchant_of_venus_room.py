@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
-from math import cos, radians, sin
+from math import cos, inf, radians, sin
 from typing import Final
 
 from render.scene import Point
@@ -12,6 +12,7 @@ from render.sheet import Bounds
 
 _RINGS: Final = (0, 22, 32, 42, 54, 68, 84, 104, 128, 156, 190, 230, 270)
 _GAP: Final = 3
+"""So far apart things are at least; whatever is taken has it at its left and above."""
 
 
 class Room:
@@ -23,85 +24,106 @@ class Room:
 
     def take(self, bounds: Bounds, times: int = 1) -> None:
         """Nothing shall be put there; it matters so many times as much as other things."""
-        self._taken.append((bounds, times))
+        left, top, right, bottom = bounds
+        self._taken.append(((left - _GAP, top - _GAP, right, bottom), times))
 
-    def put(
-        self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
-    ) -> Point:
-        """The nearest free place for something so large, so far from a point at least and at most.
+    def put(self, at: Point, size: Point, least: int = 0) -> Point:
+        """The nearest free place for something so large, so far from a point at least.
 
         Where there is none, that where least is under it.
         """
-        return self._find(at, size, least, most)[0]
-
-    def put_freely(
-        self, at: Point, size: tuple[int, int], least: int = 0, most: int = _RINGS[-1]
-    ) -> Point | None:
-        """The same; None where there is no free place."""
-        taken = len(self._taken)
-        found, over = self._find(at, size, least, most)
-        if over or over is None:
-            del self._taken[taken:]
-            return None
+        x, y = at
+        spots = [(x + right, y + down) for right, down in _offsets(least)]
+        found = self.put_first(spots, size)
+        if found is None:
+            found = self._least(spots, size) or at
+            self._lay(found, size)
         return found
 
-    def _find(
-        self, at: Point, size: tuple[int, int], least: int, most: int = _RINGS[-1]
-    ) -> tuple[Point, int | None]:
-        """The best place, and how much is under it; None where it does not lie inside."""
-        wide, high = size
-        best, worst = at, None
-        near = self._near(
-            (at[0] - wide - most, at[1] - high - most, at[0] + wide + most, at[1] + high + most)
-        )
-        for right, down in _offsets(least, most):
-            x, y = at[0] + right, at[1] + down
-            here = x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2
-            if not self._inside(here):
+    def put_first(self, spots: Iterable[Point], size: Point) -> Point | None:
+        """The first of these places that is free for something so large; None where none is."""
+        found = self._free(spots, size)
+        if found is not None:
+            self._lay(found, size)
+        return found
+
+    def _lay(self, at: Point, size: Point) -> None:
+        left, top, right, bottom = _halves(size)
+        self.take((at[0] - left, at[1] - top, at[0] + right, at[1] + bottom))
+
+    def _free(self, spots: Iterable[Point], size: Point) -> Point | None:
+        """The first place that lies inside and over nothing.
+
+        It is asked of hundreds of places for a picture: so what is taken is made larger once, and
+        not the thing at every place. What is met at one place is the first that may be at the next.
+        """
+        left, top, right, bottom = _halves(size)
+        taken = [
+            (a - right, b - bottom, c + left + _GAP, d + top + _GAP)
+            for (a, b, c, d), _ in self._taken
+        ]
+        met = 0, 0, 0, 0
+        for x, y in self._inside(spots, size):
+            if met[0] < x < met[2] and met[1] < y < met[3]:
                 continue
-            over = 0
-            for each, times in near:
-                over += times * _shared(here, each)
-                if worst is not None and over >= worst:
+            for each in taken:
+                if each[0] < x < each[2] and each[1] < y < each[3]:
+                    met = each
                     break
             else:
-                best, worst = (x, y), over
-            if not over:
-                break
-        x, y = best
-        self.take((x - wide // 2, y - high // 2, x + wide - wide // 2, y + high - high // 2))
-        return best, worst
+                return x, y
+        return None
 
-    def _near(self, reach: Bounds) -> list[tuple[Bounds, int]]:
-        """What is taken within a rectangle."""
-        return [taken for taken in self._taken if _shared(reach, taken[0])]
+    def _least(self, spots: Iterable[Point], size: Point) -> Point | None:
+        """The first place over as little as can be; None where none lies inside."""
+        best, least = None, inf
+        left, top, right, bottom = _halves(size)
+        for x, y in self._inside(spots, size):
+            here = x - left - _GAP, y - top - _GAP, x + right, y + bottom
+            over = 0
+            for each, times in self._taken:
+                over += times * _shared(here, each)
+                if over >= least:
+                    break
+            else:
+                best, least = (x, y), over
+        return best
 
-    def _inside(self, here: Bounds) -> bool:
-        left, top, right, bottom = self._bounds
-        return here[0] >= left and here[1] >= top and here[2] <= right and here[3] <= bottom
+    def _inside(self, spots: Iterable[Point], size: Point) -> list[Point]:
+        """The places at which something so large lies in the picture."""
+        left, top, right, bottom = _halves(size)
+        first, high, last, low = self._bounds
+        first, high, last, low = first + left, high + top, last - right, low - bottom
+        return [(x, y) for x, y in spots if first <= x <= last and high <= y <= low]
+
+
+def _halves(size: Point) -> Bounds:
+    """How far something so large reaches to the left, up, right and down."""
+    wide, high = size
+    return wide // 2, high // 2, wide - wide // 2, high - high // 2
 
 
 def _shared(one: Bounds, other: Bounds) -> int:
-    """How many pixels two rectangles share, those a little apart included.
+    """How many pixels two rectangles share.
 
     It is asked thousands of times for a picture, and most of them are far from each other.
     """
-    left, top, right, bottom = one[0] - _GAP, one[1] - _GAP, one[2], one[3]
-    if left >= other[2] or other[0] - _GAP >= right or top >= other[3] or other[1] - _GAP >= bottom:
+    left, top, right, bottom = one
+    if left >= other[2] or other[0] >= right or top >= other[3] or other[1] >= bottom:
         return 0
-    wide = min(right, other[2]) - max(left, other[0] - _GAP)
-    high = min(bottom, other[3]) - max(top, other[1] - _GAP)
-    return wide * high
+    return (min(right, other[2]) - max(left, other[0])) * (
+        min(bottom, other[3]) - max(top, other[1])
+    )
 
 
 @cache
-def _offsets(least: int, most: int) -> tuple[Point, ...]:
-    return tuple(_spiral(least, most))
+def _offsets(least: int) -> tuple[Point, ...]:
+    return tuple(_spiral(least))
 
 
-def _spiral(least: int, most: int) -> Iterator[Point]:
+def _spiral(least: int) -> Iterator[Point]:
     for far in _RINGS:
-        if not least <= far <= most:
+        if far < least:
             continue
         for angle in range(0, 360, 15 if far > 60 else 30) if far else (0,):
             yield round(sin(radians(angle)) * far), round(-cos(radians(angle)) * far)
