@@ -17,7 +17,7 @@ from render.sheet import Bounds
 
 from . import merchant_of_venus_art as art
 from .merchant_of_venus_berths import Berths
-from .merchant_of_venus_chart import GRID, spot, way
+from .merchant_of_venus_chart import GRID, Spot, spot, way
 from .merchant_of_venus_names import plated, plates
 from .merchant_of_venus_room import Room
 from .merchant_of_venus_worlds import asleep, world
@@ -87,6 +87,7 @@ class Sight:
     chosen: Mapping[str, str] = field(default_factory=dict)
 
 
+@cache
 def at(id_: str) -> Point:
     """Where a field lies in the picture."""
     return _tilted(spot(id_))
@@ -128,22 +129,28 @@ def _lane(points: tuple[Point, ...], style: str) -> Mark:
     return Line(points, ALIEN, 4) if style == "green" else Line(points, FAINT, 4)
 
 
-def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Mark]:
+def fog(where: Callable[[tuple[float, float]], Point], r: int) -> Iterator[Group]:
     """The nebula, in two tones, around the fields that lie in it and halfway between them."""
-    inside = [each.id for each in GALAXY.fields.values() if each.place in ("nebula", "nh")]
-    spots = [where(spot(id_)) for id_ in inside]
-    spots += [
-        where(way(id_, to)[len(way(id_, to)) // 2])
-        for id_ in inside
-        for to in GALAXY[id_].ways
-        if to in inside and id_ < to
-    ]
+    spots = [where(each) for each in _foggy()]
     for part, share in ((100, 9), (88, 15)):
         colour, far = mix(SPACE, GEMS[5].colour, share), r * part // 100
         # Each by itself, and all alike: a piece is drawn once, wherever it stands.
         cloud = (Box(-far, -far, 2 * far, 2 * far, colour, round=far),)
         for x, y in spots:
             yield Group("cloud", cloud, x, y)
+
+
+@cache
+def _foggy() -> tuple[Spot, ...]:
+    """The fields of the nebula, and what lies halfway between them."""
+    inside = [each.id for each in GALAXY.fields.values() if each.place in ("nebula", "nh")]
+    halfway = (
+        way(id_, to)[len(way(id_, to)) // 2]
+        for id_ in inside
+        for to in GALAXY[id_].ways
+        if to in inside and id_ < to
+    )
+    return (*map(spot, inside), *halfway)
 
 
 def printed(id_: str) -> str:
@@ -205,16 +212,20 @@ def overlay(sight: Sight, say: Callable[[str], str]) -> list[Mark]:
 
 def _lit(table: _Table, sight: Sight) -> None:
     """What may be chosen: fields, and whole worlds."""
-    rings = {id_: (at(id_), RING) for id_ in GALAXY.fields}
-    rings |= {id_: (middle(id_), WORLD + 10) for id_ in GALAXY.frames}
-    for id_ in sorted(sight.highlighted & rings.keys()):
-        (x, y), r = rings[id_]
+    known = GALAXY.fields.keys() | GALAXY.frames.keys()
+    for id_ in sorted(sight.highlighted & known):
+        (x, y), r = _ring(id_)
         table.low.append(Group(f"highlighted-{sight.chosen.get(id_, id_)}", art.halo(LIT, r), x, y))
         table.room.take((x - r - 2, y - r - 2, x + r + 2, y + r + 2), _LIT)
 
-    for id_ in sorted(sight.chosen.keys() & rings.keys() - sight.highlighted):
-        (x, y), r = rings[id_]
+    for id_ in sorted(sight.chosen.keys() & known - sight.highlighted):
+        (x, y), r = _ring(id_)
         table.low.append(Group(f"goal-{sight.chosen[id_]}", art.halo(GOLD, r), x, y))
+
+
+def _ring(id_: str) -> tuple[Point, int]:
+    """The middle and the radius of the ring around a field or a world."""
+    return (middle(id_), WORLD + 10) if id_ in GALAXY.frames else (at(id_), RING)
 
 
 @cache
@@ -279,8 +290,9 @@ def replaced(mark: str, r: int) -> Marks:
 
 def _label(table: _Table, place: str, look: Place, say: Callable[[str], str]) -> None:
     """The name of a place and of its people, and the state of their market on the world."""
-    for mark in plates(place, middle(place), say(place), say(look.culture) if look.culture else ""):
-        table.marks.append(mark)
+    table.marks += plates(
+        place, middle(place), say(place), say(look.culture) if look.culture else ""
+    )
     for bounds in plated(place, middle(place)):
         table.room.take(bounds, _NAME)
     x, y = middle(place)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import GOLD, INK, WHITE
-from render.scene import Box, Group, Mark, Point, Text
+from render.scene import Box, Group, Point, Text
+from render.shapes import Marks
 from render.sheet import Bounds
 
 LETTER: Final = 34
@@ -70,7 +72,8 @@ def plated(place: str, at: Point) -> list[Bounds]:
     return [(x - r, y - _HIGH // 2, x + r, y + _HIGH // 2) for r, (x, y) in rows]
 
 
-def plates(place: str, at: Point, name: str, culture: str) -> Iterator[Mark]:
+@lru_cache(512)  # a board has seventeen, and most of them are on the next one too
+def plates(place: str, at: Point, name: str, culture: str) -> Marks:
     """The name of a place, and that of its people if they are known."""
     lines = [(f"place-{place}", name, WHITE), (f"culture-{place}", culture, GOLD)]
     rows = _rows(place, at)
@@ -85,8 +88,7 @@ def plates(place: str, at: Point, name: str, culture: str) -> Iterator[Mark]:
         ground = begin - at[0] - half, y - at[1] - _HIGH // 2
         grounds.append(Box(*ground, 2 * half, _HIGH, INK, round=9))
         words.append(Group(group, (word,), begin, y))
-    yield Group(f"plate-{place}", tuple(grounds), *at)
-    yield from words
+    return (Group(f"plate-{place}", tuple(grounds), *at), *words)
 
 
 def _aside(place: str, half: int) -> int:

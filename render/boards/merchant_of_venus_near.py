@@ -13,7 +13,7 @@ from typing import Final
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import GOLD, INK, LIT, RIM, SEATS, WHITE
-from render.scene import Disc, Group, Line, Mark, Point, Text
+from render.scene import Box, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, rocket
 from render.sheet import Bounds
 
@@ -23,7 +23,7 @@ from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import Place, Sight, fog, framed, printed, replaced
 from .merchant_of_venus_reach import reach
 from .merchant_of_venus_room import Room
-from .merchant_of_venus_tags import plated, plates, tag
+from .merchant_of_venus_tags import named, plates, tag
 from .merchant_of_venus_window import HIGH, SCALES, WIDE, Window, line, middle, window
 from .merchant_of_venus_worlds import asleep, world
 
@@ -84,7 +84,7 @@ class _Close:
     def marks(self) -> Iterator[Mark]:
         """Everything, the lowest first."""
         foggy = fog(self.seen.scaled, self.seen.size(124))
-        yield Group("fog", tuple(line for line in foggy if _meets(line)))
+        yield Group("fog", tuple(cloud for cloud in foggy if _meets(cloud)))
         yield from self._worlds()
         yield from self._lanes()
         self._fleet()
@@ -133,13 +133,9 @@ class _Close:
 
     def _lanes(self) -> Iterator[Mark]:
         seen = set(self.fields)
-        lanes = [
-            (one.id, to, style)
-            for one in GALAXY.fields.values()
-            for to, style in one.styles.items()
-            if one.id < to and (one.id in seen or to in seen)
-        ]
-        for one, to, style in lanes:
+        for one, to, style in _lanes():
+            if one not in seen and to not in seen:
+                continue
             lit = one in self.reach and to in self.reach
             yield Group(
                 f"{_laid(style)}-{one}-{to}",
@@ -262,9 +258,9 @@ class _Close:
         for place in self.shown:
             x, y = self.middles[place]
             look = self._place(place)
-            culture = self.say(look.culture) if look.culture else ""
+            culture = look.culture, self.say(look.culture) if look.culture else ""
             at = min(max(x, 0), WIDE), min(max(y, 0), HIGH)
-            for marks in plates(place, self.say(place), look, culture):
+            for marks in plates(place, self.say(place), culture, look.state):
                 if self._beside(f"near-place-{place}", marks, at, self._radius(place) * 9 // 10):
                     break
             if not look.culture and place in GALAXY.systems and _inside((x, y)):
@@ -276,9 +272,8 @@ class _Close:
             kind = GALAXY[id_].kind
             offered = id_ in self.sight.highlighted or id_ in self.sight.chosen
             if kind in ("city", "port", "base") or offered:
-                said = Text(0, 0, self.say(f"field-{id_}"), LETTER, WHITE, weight=600)
                 r = self._halo(id_) if offered else self.dot
-                self._beside(f"name-{id_}", plated((said,)), self.at(id_), r)
+                self._beside(f"name-{id_}", named(self.say(f"field-{id_}")), self.at(id_), r)
 
     def _beside(self, name: str, marks: Marks, at: Point, r: int) -> bool:
         """A name right at what it says, or with a tail to it; left out where there is no room."""
@@ -324,6 +319,17 @@ class _Close:
 
 
 @cache
+def _lanes() -> tuple[tuple[str, str, str], ...]:
+    """Both fields of every lane, and its style."""
+    return tuple(
+        (one.id, to, style)
+        for one in GALAXY.fields.values()
+        for to, style in one.styles.items()
+        if one.id < to
+    )
+
+
+@cache
 def berths(scale: int) -> Berths:
     """Where ships stand at fields seen so large, in pixels of the whole chart so large."""
     whole = Window((0, 0), scale)
@@ -339,10 +345,12 @@ def _inside(at: Point) -> bool:
     return 60 < at[0] < WIDE - 60 and 60 < at[1] < HIGH - 60
 
 
-def _meets(mark: Mark) -> bool:
+def _meets(cloud: Group) -> bool:
     """Whether anything of it is in the picture."""
-    left, top, right, bottom = extent((mark,))
-    return left < WIDE and top < HIGH and right > 0 and bottom > 0
+    (box,) = cloud.marks
+    assert isinstance(box, Box)
+    left, top = cloud.x + box.x, cloud.y + box.y
+    return left < WIDE and top < HIGH and left + box.w > 0 and top + box.h > 0
 
 
 def _laid(style: str) -> str:

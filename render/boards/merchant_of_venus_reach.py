@@ -24,8 +24,8 @@ def reach(sight: Sight, panel: Panel) -> dict[str, int]:
             if orbit in sight.ports and orbit in GALAXY[city].ways
         ),
     )
-    found = routes(GALAXY, panel.at, terms)
-    return {id_: way.cost for id_, way in found.items() if way.cost <= panel.points}
+    found = routes(GALAXY, panel.at, terms, most=panel.points)
+    return {id_: way.cost for id_, way in found.items()}
 
 
 def _teleportals(sight: Sight) -> dict[int, str]:

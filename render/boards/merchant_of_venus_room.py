@@ -33,10 +33,10 @@ class Room:
         Where there is none, that where least is under it.
         """
         x, y = at
-        spots = [(x + right, y + down) for right, down in _offsets(least)]
-        found = self.put_first(spots, size)
+        offsets = _offsets(least)
+        found = self.put_first(((x + right, y + down) for right, down in offsets), size)
         if found is None:
-            found = self._least(spots, size) or at
+            found = self._least(((x + right, y + down) for right, down in offsets), size) or at
             self._lay(found, size)
         return found
 
@@ -89,12 +89,12 @@ class Room:
                 best, least = (x, y), over
         return best
 
-    def _inside(self, spots: Iterable[Point], size: Point) -> list[Point]:
+    def _inside(self, spots: Iterable[Point], size: Point) -> Iterator[Point]:
         """The places at which something so large lies in the picture."""
         left, top, right, bottom = _halves(size)
         first, high, last, low = self._bounds
         first, high, last, low = first + left, high + top, last - right, low - bottom
-        return [(x, y) for x, y in spots if first <= x <= last and high <= y <= low]
+        return ((x, y) for x, y in spots if first <= x <= last and high <= y <= low)
 
 
 def _halves(size: Point) -> Bounds:

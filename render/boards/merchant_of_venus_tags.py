@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from render.extent import extent
@@ -11,12 +12,12 @@ from render.scene import Box, Group, Text
 from render.shapes import Marks
 
 from . import merchant_of_venus_art as art
-from .merchant_of_venus_map import Place
 from .merchant_of_venus_peoples import people
 
 LETTER: Final = 34
 
 
+@lru_cache(256)
 def tag(said: str, colour: str) -> Marks:
     words = Text(0, 0, said, LETTER, INK, weight=800)
     left, _, right, _ = extent((words,))
@@ -24,27 +25,42 @@ def tag(said: str, colour: str) -> Marks:
     return (Box(-wide // 2, -20, wide, 40, colour, INK, 2, 10), words)
 
 
-def plated(marks: Marks) -> Marks:
+@lru_cache(512)
+def named(said: str) -> Marks:
+    """A name on a dark ground."""
+    return _plated((Text(0, 0, said, LETTER, WHITE, weight=600),))
+
+
+def _plated(marks: Marks) -> Marks:
     """Words on a dark ground of their own."""
     left, top, right, bottom = extent(marks)
     return (Box(left - 8, top - 7, right - left + 16, bottom - top + 14, INK, round=10), *marks)
 
 
-def plates(place: str, said: str, look: Place, culture: str) -> Iterator[Marks]:
-    """A name and the people, in two lines or one, then the name alone."""
+@lru_cache(512)  # a picture has a few, and most of them are in the next one too
+def plates(place: str, said: str, people_: tuple[str, str], state: str) -> tuple[Marks, ...]:
+    """A name and the people, in two lines or one, then the name alone.
+
+    people_: their id and what they are called, both empty where they are unknown.
+    """
+    return tuple(_shapes(place, said, people_, state))
+
+
+def _shapes(place: str, said: str, people_: tuple[str, str], state: str) -> Iterator[Marks]:
+    culture, called = people_
     halved = _halved(said)
     shapes = [halved, [said]] if len(halved) > 1 else [halved]
     for lines in shapes if culture else ():
-        words = Text(2, 40 * len(lines), culture, LETTER, GOLD, weight=700)
+        words = Text(2, 40 * len(lines), called, LETTER, GOLD, weight=700)
         left, _, right, _ = extent((words,))
-        sign = Group(f"people-{look.culture}", people(look.culture, 19), left - 26, words.y)
+        sign = Group(f"people-{culture}", people(culture, 19), left - 26, words.y)
         bars: Marks = ()
-        if look.state:
-            name = f"market-{place}-{look.state}"
-            bars = (Group(name, art.market(look.state, 17), right + 28, words.y),)
-        yield plated((*_written(lines), words, sign, *bars))
+        if state:
+            name = f"market-{place}-{state}"
+            bars = (Group(name, art.market(state, 17), right + 28, words.y),)
+        yield _plated((*_written(lines), words, sign, *bars))
     for lines in shapes:
-        yield plated(_written(lines))
+        yield _plated(_written(lines))
 
 
 def _written(lines: list[str]) -> Marks:
