@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from functools import cache
 from hashlib import sha256
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.registry import Registry, shipped
-from bot.services.promising import Promised
-from engine import Luck
 from render import Caption, Scene
 from sandbox import Actor, Sandbox
 from sandbox.pytest_plugin import (
@@ -28,6 +24,7 @@ from tests.databases import compiled_once
 from tests.studio import Closed
 
 from .club import Club
+from .dealing import dealt
 from .hall import Hall, opened
 
 __all__ = [
@@ -51,20 +48,7 @@ def deals(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> No
 
     Whatever its seed is made of; ``made`` is asked for where that is looked at.
     """
-    seeds, others = count(1), count(1)
-    monkeypatch.setattr("secrets.token_hex", lambda size: f"{next(seeds):0{2 * size}x}")
-    if "made" not in request.fixturenames:
-
-        def promised() -> Promised:
-            return Promised(f"{next(others):064x}", f"{next(others):032x}")
-
-        @cache  # as often as it is asked for, to verify it
-        def seed(_: Luck) -> str:
-            found, _salt = next(seeds), next(seeds)
-            return f"{found:064x}"
-
-        monkeypatch.setattr("bot.services.promising.drawn", promised)
-        monkeypatch.setattr("engine.Luck.seed", seed)
+    dealt(monkeypatch, made="made" in request.fixturenames)
 
 
 @pytest.fixture

@@ -20,6 +20,7 @@ from bot.services.studio import Studio
 from bot.studio import making
 from render.film.film import Stills
 from render.kept import Kept
+from storage import Storage
 from tests.secrecy.world import Recorder, World, plain
 
 
@@ -102,6 +103,27 @@ class Here(Studio):
 
     async def make(self, order: Order, progress: Progress = silent) -> bytes:
         return self._studio.make(order, lambda _: None)
+
+
+@contextmanager
+def statements(store: Storage) -> Iterator[tuple[list[str], list[str]]]:
+    """What is read, and what is executed in transactions that write."""
+    found: tuple[list[str], list[str]] = ([], [])
+    databases = store._databases
+    listeners: list[Any] = []
+    for engine, told in zip((databases.reader, databases.writer), found, strict=True):
+
+        def heard(_c: Any, _u: Any, said: str, *_: Any, told: list[str] = told) -> None:
+            if not said.startswith(("BEGIN", "COMMIT")):
+                told.append(said)
+
+        event.listen(engine.sync_engine, "before_cursor_execute", heard)
+        listeners.append((engine.sync_engine, heard))
+    try:
+        yield found
+    finally:
+        for engine, heard in listeners:
+            event.remove(engine, "before_cursor_execute", heard)
 
 
 def _drawn(picture: Picture) -> str:

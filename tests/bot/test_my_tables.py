@@ -35,8 +35,9 @@ from .hall import (
     labels,
     said,
 )
+from .meter import statements
 from .test_hours import instant
-from .test_statements import GAMES, counted
+from .test_statements import GAMES
 
 DV = "delta_v"
 Suggestions: TypeAlias = list[tuple[str, str]]
@@ -132,7 +133,7 @@ async def test_the_list_of_two_hundred_tables_opens_none_and_takes_as_many_state
 
     async def lists() -> tuple[Message, int]:
         answer, eyes = Recorder(), hall.who(ANN)
-        with counted(hall.store) as (read, _):
+        with statements(hall.store) as (read, _):
             await hall.router.command(replace(eyes, sees=lambda _: True), "game list", {}, answer)
         return said(answer), len(read)
 

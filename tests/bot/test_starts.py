@@ -16,7 +16,7 @@ from engine import digest
 
 from .absence import gone, limited, many, opening, owing, rests_of
 from .hall import ANN, BOB, CLEO, DAN, HOUR, MINUTE, SECOND, THERE, Hall, replayed
-from .test_statements import counted
+from .meter import statements
 
 FAR = 13
 """A third channel."""
@@ -27,7 +27,7 @@ FAR = 13
 
 async def begun(hall: Hall) -> int:
     """A start after two hours, until the bot is ready; the statements that it took."""
-    with counted(hall.store) as (read, written):
+    with statements(hall.store) as (read, written):
         hall.services.reach.starting()
         await hall.services.mending.load()
         await hall.services.reachable()
@@ -64,7 +64,7 @@ async def test_behind_the_start_all_rests_are_entered_many_at_once(hall: Hall) -
     hall.services.rests.absences += 1  # so that it looks at once
 
     while job := await worker.claim((), 20):
-        with counted(hall.store) as (_, written):
+        with statements(hall.store) as (_, written):
             await worker.do(job[0])
         transactions += 1
         assert len(job[0].matches) <= AT_ONCE or written == []

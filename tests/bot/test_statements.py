@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import replace
-from typing import Any
 
 import pytest
-from sqlalchemy import event
 
 from bot.registry import shipped
 from bot.table.pace import Pace
@@ -16,34 +12,16 @@ from bot.table.people import UserSettings
 from bot.table.table import Table
 from engine import Choice, Dice, Seat, act, copy, offers
 from minds import ask
-from storage import Stale, Storage
+from storage import Stale
 
 from .hall import ANN, BOB, CLEO, Hall
+from .meter import statements
 
 GAMES = [title.game.slug for title in shipped()]
 MOVES = 30
 SEATS = (Seat(0), Seat(1), Seat(2))
 IN_A_MOVE, BEFORE_IT = 6, 2
 """Statements that a move may make: in its transaction, and to load its table."""
-
-
-@contextmanager
-def counted(store: Storage) -> Iterator[tuple[list[str], list[str]]]:
-    """What is read, and what is executed in transactions that write."""
-    found: tuple[list[str], list[str]] = ([], [])
-    databases = store._databases
-    listeners: list[Any] = []
-    for engine, told in zip((databases.reader, databases.writer), found, strict=True):
-
-        def heard(_c: Any, _u: Any, said: str, *_: Any, told: list[str] = told) -> None:
-            if not said.startswith(("BEGIN", "COMMIT")):
-                told.append(said)
-
-        event.listen(engine.sync_engine, "before_cursor_execute", heard)
-        listeners.append((engine.sync_engine, heard))
-    yield found
-    for engine, heard in listeners:
-        event.remove(engine, "before_cursor_execute", heard)
 
 
 def chosen(table: Table, seat: Seat, most: int) -> list[Choice]:
@@ -68,19 +46,19 @@ async def test_a_move_is_six_statements_at_most(hall: Hall, game: str) -> None:
 
     for number in range(MOVES):
         hall.clock.advance(100)
-        with counted(hall.store) as (read, _nothing):
+        with statements(hall.store) as (read, _nothing):
             table = await hall.at(match)
         reads.append(len(read))
         able = [seat for seat in SEATS if table.offers(seat)]
         if not able or table.overdue(hall.clock.now()):
             hall.clock.advance(max(0, (table.alarm() or 0) - hall.clock.now()))
-            with counted(hall.store) as (_nothing, written):
+            with statements(hall.store) as (_nothing, written):
                 await hall.services.play.wake(table)
         else:
             seat = able[0]
             choices = chosen(table, seat, 1 + number % 3)
             several += len(choices) > 1
-            with counted(hall.store) as (read, written):
+            with statements(hall.store) as (read, written):
                 await hall.services.play.act(table, seat, choices, interaction=hall.interaction)
             assert read == [], "the table is loaded already"
         writes.append(len(written))
