@@ -40,7 +40,7 @@ from .space_dealer_looks import (
     sentence,
 )
 
-ROOM, LARGE, MANY = 60 * 1024, 96 * 1024, 4
+ROOM, LARGE, MANY = 60 * 1024, 104 * 1024, 4
 """Bytes of a picture; those of the board where there are more players than so many."""
 
 
