@@ -13,6 +13,7 @@ import asyncio
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import count
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from bot.actions import actions_of
 from bot.message import Form, Message
 from bot.present import notices
 from bot.present.notices import News
+from bot.present.short_path import in_words
 from bot.presses import OpenPanel
 from bot.registry import shipped
 from bot.routing.requests import Caller
@@ -159,7 +161,7 @@ class Match:
         for _ in range(LONGEST):
             if not line:
                 return
-            way = step(controls(self._answer.last), line)
+            way = step(controls(self._answer.last), line, partial(in_words, table, seat))
             self.count.presses += way.cost
             await self._press(seat, way.custom_id, way.values)
             if way.form:

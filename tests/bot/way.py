@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -103,29 +103,37 @@ class Step:
     form: bool = False
 
 
-def step(there: Iterable[Control], line: Sequence[Wish]) -> Step:
-    """The use of a control of a panel that leads furthest toward some choices."""
-    found = [each for control in there for each in _steps(control, line)]
+Read = Callable[[Path], Path | None]
+"""The path of a press in words; None where it leads nowhere now."""
+
+
+def step(there: Iterable[Control], line: Sequence[Wish], read: Read = lambda path: path) -> Step:
+    """The use of a control of a panel that leads furthest toward some choices.
+
+    read: understands long paths, which stand there in numbers.
+    """
+    found = [each for control in there for each in _steps(control, line, read)]
     assert found, f"nothing leads to {line}"
     return max(found, key=lambda each: (each.far, -each.cost))
 
 
-def _steps(control: Control, line: Sequence[Wish]) -> Iterator[Step]:
+def _steps(control: Control, line: Sequence[Wish], read: Read) -> Iterator[Step]:
     press = SHARED.read(control.custom_id)
-    if not isinstance(press, PanelPress):
+    path = read(press.path) if isinstance(press, PanelPress) else None
+    if path is None:
         return
     if control.values:
-        yield from _of_menu(control, press.path, line)
-    elif (far := _far(split(press.path), line)) >= 0:
-        yield from _of_button(control, press, far, line)
+        yield from _of_menu(control, path, line)
+    elif (far := _far(parts := split(path), line)) >= 0:
+        yield from _of_button(control, press, parts, far, line)
 
 
 def _of_button(
-    button: Control, press: PanelPress, far: int, line: Sequence[Wish]
+    button: Control, press: object, parts: Sequence[Path], far: int, line: Sequence[Wish]
 ) -> Iterator[Step]:
     if isinstance(press, Do):
         # Only some of them where nothing leads on.
-        if all(wish.done(part) for wish, part in zip(line, split(press.path), strict=False)):
+        if all(wish.done(part) for wish, part in zip(line, parts, strict=False)):
             yield Step(2 * far + 1, 1, button.custom_id)
     elif isinstance(press, (Go, AskNumber)):
         form = isinstance(press, AskNumber)
