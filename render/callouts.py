@@ -13,7 +13,7 @@ from .overlay import places
 from .pointing import DISC, Spot, disc, pointed
 from .scene import Group, Scene
 from .sheet import Bounds
-from .signs import found, matched, placed
+from .signs import fits, found, placed
 
 _GAP, _PAD, _LIST = 6, 10, 6
 """Below the picture, around a number, and above and below a line of the list."""
@@ -57,7 +57,7 @@ def _rather(board: Board[Any], scene: Scene, caption: Caption) -> list[list[Boun
     own = [
         extent((group,))
         for group in placed((*scene.backdrop, *scene.marks))
-        if group.marks and any(matched(each, group.name) is not None for each in caption.own)
+        if group.marks and fits(caption.own, group.name)
     ]
     lit: list[list[Bounds]] = [[] for _ in board.places]
     for id_, place in places(board, scene).items():

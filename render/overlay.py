@@ -13,7 +13,7 @@ from .palette import GOLD, INK, WHITE
 from .pointing import beside, disc, pointer, words_of
 from .scene import Box, Group, Line, Mark, Point, Scene, Text
 from .sheet import Bounds
-from .signs import groups, ids_in
+from .signs import fits, groups
 
 V = TypeVar("V")
 
@@ -73,8 +73,8 @@ def places(board: Board[V], scene: Scene) -> dict[str, Place]:
     """What stands for each id of the rules that has a place in a scene."""
     found: dict[str, Place] = {}
     for group, x, y in groups((*scene.backdrop, *scene.marks)):
-        for rank, id_ in ids_in(board.places, group.name):
-            if group.marks and (id_ not in found or rank < found[id_].rank):
+        for rank, id_ in fits(board.places, group.name):
+            if id_ and group.marks and (id_ not in found or rank < found[id_].rank):
                 found[id_] = Place(rank, Group(group.name, group.marks, x, y))
     return found
 

@@ -30,8 +30,6 @@ ROOM = 80_000_000
 """Bytes that the painter of all may keep."""
 _QUICKLY = 1
 """Degree of packing what is below the marks."""
-_SAME = 1 << 12
-"""So many shapes are known again by being the same object."""
 _KEY, _PLACE = 1500, 120
 """About the bytes of what finds a band again, and of a piece with its origin."""
 
@@ -84,7 +82,6 @@ class Painter:
         self._part = part
         self._numbers = count()
         self._pieces = Kept[Piece](room // 10, lambda piece: piece.weight)
-        self._same: dict[int, tuple[tuple[Mark, ...], Piece]] = {}
         self._backdrops = Kept[Sequence[_Layer]](room // 40, _places)
         self._sprites = Kept[Sprite](room * 9 // 20, lambda sprite: sprite.weight)
         self._grounds = Kept[bytes](room // 10, lambda packed: _KEY + len(packed))
@@ -151,16 +148,7 @@ class Painter:
                 yield piece, (x + mark.x) // self._part, (y + mark.y) // self._part
 
     def _piece(self, marks: tuple[Mark, ...]) -> Piece:
-        # Boards hand out most shapes again and again; to look into each mark takes ten times as
-        # long as to see that it is the same.
-        known = self._same.get(id(marks))
-        if known is not None and known[0] is marks:
-            return known[1]
-        piece = self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
-        if len(self._same) >= _SAME:
-            self._same.clear()
-        self._same[id(marks)] = marks, piece
-        return piece
+        return self._pieces.find(marks, lambda: measured(marks, next(self._numbers), self._part))
 
     def _band(self, strip: _Strip) -> png.Band:
         return self._bands.find(strip.key, lambda: png.pack(self._rows(strip)))

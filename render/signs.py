@@ -48,7 +48,6 @@ class Found:
     group: Group
 
 
-@lru_cache(1 << 14)
 def matched(pattern: str, name: str) -> str | None:
     """The id in a group's name, empty for a pattern without one; None where it does not fit."""
     fits = _compiled(pattern).fullmatch(name)
@@ -56,38 +55,27 @@ def matched(pattern: str, name: str) -> str | None:
 
 
 def found(signs: Sequence[Sign], scene: Scene) -> Iterator[Found]:
-    """Every group of the scene that is a sign, in painting order."""
-    fitting = _fitting(tuple(signs))
+    """Every group of the scene that is a sign, in painting order; the first that it fits counts."""
+    ranked = [(sign, rank) for sign in signs for rank in range(len(sign.groups))]
+    fitting = _fitting(tuple(each for sign in signs for each in sign.groups))
     for group, x, y in groups((*scene.backdrop, *scene.marks)):
-        if group.marks and (fit := fitting(group.name)) is not None:
-            yield Found(*fit, Group(group.name, group.marks, x, y))
+        if group.marks and (fit := fitting(group.name)):
+            number, id_ = fit[0]
+            yield Found(*ranked[number], id_, Group(group.name, group.marks, x, y))
 
 
-def ids_in(patterns: Sequence[str], name: str) -> Sequence[tuple[int, str]]:
-    """The ids in a group's name, each with the place of its pattern among them."""
-    return _ids_by(tuple(patterns))(name)
+def fits(patterns: Sequence[str], name: str) -> Sequence[tuple[int, str]]:
+    """Which of the patterns a group's name fits, by their place, each with the id in the name."""
+    return _fitting(tuple(patterns))(name)
 
 
 @lru_cache(1 << 6)
-def _ids_by(patterns: tuple[str, ...]) -> Callable[[str], Sequence[tuple[int, str]]]:
-    # One look for a name and not one a pattern: a scene has thousands of names.
+def _fitting(patterns: tuple[str, ...]) -> Callable[[str], Sequence[tuple[int, str]]]:
+    # A scene has thousands of names, most of which are in the next one, too: one look for each.
     @lru_cache(1 << 13)
-    def found(name: str) -> Sequence[tuple[int, str]]:
-        fits = ((rank, matched(each, name)) for rank, each in enumerate(patterns))
-        return tuple((rank, id_) for rank, id_ in fits if id_)
-
-    return found
-
-
-@lru_cache(1 << 6)
-def _fitting(signs: tuple[Sign, ...]) -> Callable[[str], tuple[Sign, int, str] | None]:
-    """What tells of a name which of the signs it is, by which pattern, and with which id."""
-    patterns = [(sign, rank, each) for sign in signs for rank, each in enumerate(sign.groups)]
-
-    @lru_cache(1 << 12)  # the names of a scene are few, and many of them are in the next one
-    def fitting(name: str) -> tuple[Sign, int, str] | None:
-        fits = ((sign, rank, matched(each, name)) for sign, rank, each in patterns)
-        return next(((sign, rank, id_) for sign, rank, id_ in fits if id_ is not None), None)
+    def fitting(name: str) -> Sequence[tuple[int, str]]:
+        ids = ((number, matched(each, name)) for number, each in enumerate(patterns))
+        return tuple((number, id_) for number, id_ in ids if id_ is not None)
 
     return fitting
 

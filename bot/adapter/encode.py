@@ -112,7 +112,7 @@ class Encoder:
 
 
 def _made(picture: Picture) -> bytes:
-    """A picture, painted; what tells of it is there as well, and takes as long to be worked out."""
+    """A picture, painted and described, which takes as long."""
     picture.describe()
     return picture.paint()
 

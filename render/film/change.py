@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from render.scene import Group, Mark, Point, Scene
-from render.signs import matched, placed
+from render.signs import fits, matched, placed
 
 NEAR = 4
 """Pixels up to which a piece stands where it stood."""
@@ -35,7 +35,7 @@ def pieces(scene: Scene, patterns: Sequence[str]) -> dict[str, Group]:
     return {
         group.name: group
         for group in placed(scene.marks)
-        if group.marks and any(matched(each, group.name) is not None for each in patterns)
+        if group.marks and fits(patterns, group.name)
     }
 
 
