@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from threading import Lock
 
-from PIL import Image
+from PIL import Image, ImageColor
 
-from .scene import Colour, Mark
+from .scene import Box, Colour, Mark
 from .sheet import Bounds, Sheet, around, colours_of, in_white
 
 _SMALL = 300
@@ -95,28 +96,69 @@ def reach(mark: Mark) -> Bounds:
 def measured(marks: tuple[Mark, ...], number: int = 0, part: int = 1) -> Piece:
     """Marks as a piece. It needs the typeface, and so waits for others who draw."""
     with _PEN:
-        left, top, right, bottom = around(marks)
-    bounds = left // part, top // part, -(-right // part), -(-bottom // part)
-    return Piece(marks, bounds, number, part)
+        return Piece(marks, _shrunk(around(marks), part), number, part)
+
+
+def _shrunk(bounds: Bounds, part: int) -> Bounds:
+    """The pixels of a picture of such a part of the size that are touched."""
+    left, top, right, bottom = bounds
+    return left // part, top // part, -(-right // part), -(-bottom // part)
 
 
 def drawn(piece: Piece) -> Sprite:
     """A piece as a sprite. It needs the typeface, and so waits for others who draw."""
     left, top, right, bottom = piece.bounds
     wide, high = right - left, bottom - top
-    part_wide, part_high = (wide, high) if wide * high <= _WHOLE else _PART
     grain = _Grain(4 if max(wide, high) <= _SMALL else 2, piece.part)
     colours = {colour for mark in piece.marks for colour in colours_of(mark)}
-    parts: list[_Part] = []
     with _PEN:
-        reach = [(mark, around((mark,))) for mark in piece.marks]
-        for y in range(top, bottom, part_high):
-            rows = (left, y, right, min(y + part_high, bottom))
-            above, below = rows[1] * piece.part, rows[3] * piece.part
-            there = [mark for mark, each in reach if each[1] < below and each[3] > above]
-            if there:
-                parts += _parts(_picture(there, rows, grain, colours), left, y, part_wide)
+        reach = [(mark, _shrunk(around((mark,)), piece.part)) for mark in piece.marks]
+    if wide * high <= _WHOLE:
+        cells = [(list(piece.marks), piece.bounds)]
+    elif _apart([each for _, each in reach]):
+        cells = [([mark], each) for mark, each in reach]
+    else:
+        cells = list(_rows(reach, piece.bounds))
+    parts: list[_Part] = []
+    for marks, bounds in cells:
+        if piece.part == 1 and len(marks) == 1 and (plain := _plain(marks[0], bounds)):
+            parts.append(plain)
+            continue
+        with _PEN:
+            picture = _picture(marks, bounds, grain, colours)
+        parts += _parts(picture, *bounds[:2], wide if wide * high <= _WHOLE else _PART[0])
     return Sprite(tuple(parts))
+
+
+def _apart(each: Sequence[Bounds]) -> bool:
+    """Whether no two touch, as the stars of a sky: then each is drawn by itself, and nothing else.
+
+    In rows, a sky of another height would take as long as all that stands on it.
+    """
+    return not any(
+        a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+        for a, b in combinations(each, 2)
+    )
+
+
+def _rows(
+    reach: Sequence[tuple[Mark, Bounds]], bounds: Bounds
+) -> Iterator[tuple[list[Mark], Bounds]]:
+    """A large piece in rows: the marks that reach into each."""
+    left, top, right, bottom = bounds
+    for above in range(top, bottom, _PART[1]):
+        below = min(above + _PART[1], bottom)
+        if there := [mark for mark, each in reach if each[1] < below and each[3] > above]:
+            yield there, (left, above, right, below)
+
+
+def _plain(mark: Mark, bounds: Bounds) -> _Part | None:
+    """A mark that is a rectangle of one colour, if it fills the bounds: it needs no drawing."""
+    if not isinstance(mark, Box) or mark.edge or mark.round or len(mark.fill) != _SOLID:
+        return None
+    if bounds != (mark.x, mark.y, mark.x + mark.w, mark.y + mark.h):
+        return None
+    return _Part(mark.x, mark.y, (mark.w, mark.h), None, ImageColor.getrgb(mark.fill))
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,6 +210,19 @@ def test_a_large_piece_keeps_every_colour_of_a_part() -> None:
     assert near(canvas.getpixel((500, 250)), RED)
 
 
+def test_marks_that_lie_apart_look_as_if_they_were_drawn_together() -> None:
+    discs: list[Mark] = [Disc(x, x * 7 % 500, 2, WHITE) for x in range(10, 900, 60)]
+    apart = [*discs, Box(0, 510, 900, 40, DANGER)]
+    in_rows = [*apart, discs[0]]  # two that touch
+    looks = []
+    for marks in (apart, in_rows):
+        piece = measured(tuple(marks))
+        canvas = Image.new("RGB", (900, 560), SPACE)
+        drawn(piece).paste(canvas, 0, 0)
+        looks.append(canvas.tobytes())
+    assert looks[0] == looks[1] != Image.new("RGB", (900, 560), SPACE).tobytes()
+
+
 def test_letters_of_ever_more_sizes_take_no_more_memory_and_look_the_same() -> None:
     words = [scene(Text(100, 50, "Delta V", 20 + n, WHITE)) for n in range(40)]
     first = Painter().paint(words[0])
