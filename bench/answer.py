@@ -30,7 +30,7 @@ from tests.bot.club import Club, Player, typed
 from .report import Line, slower, span
 from .timing import percentile
 
-ROUNDS, LESSONS = 60, 14
+ROUNDS, LESSONS = 45, 12
 """Moves of a game, and of each game's lesson."""
 PACE = 30_000
 """Milliseconds from a move to the next."""

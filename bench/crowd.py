@@ -1,7 +1,7 @@
 """Many tables of people who press at instants of their own, and how long they wait for it.
 
 People press whether or not others have been answered, as a crowd does, so that a slow bot is
-met by as many presses as a fast one. They do without the client of a person: 800 clients that
+met by as many presses as a fast one. They do without the client of a person: 1,600 clients that
 each look at every change would take more of the machine than the bot.
 """
 
@@ -65,14 +65,17 @@ class Crowd:
     """Everybody at all tables."""
 
     def __init__(self, box: Sandbox, tables: Sequence[Gathering]) -> None:
-        """Take the tables; nobody presses yet."""
+        """Take the tables; nobody presses yet, or waits for what an earlier bot has left."""
         self._box = box
         self._tables = {table.channel.id: table for table in tables}
+        for table in tables:
+            table.moving = table.done = None
         self._open: dict[int, Press] = {}
         self.presses: list[Press] = []
         self.boards: list[tuple[float, float]] = []
         """Boards after a move: when it was pressed, and how many seconds later they stood there."""
-        box.world.subscribe(self._changed)
+        self.leave = box.world.subscribe(self._changed)
+        """Call it when nobody of them looks any more."""
 
     @property
     def seated(self) -> bool:

@@ -19,7 +19,7 @@ from .report import Line, span
 from .timing import percentile
 
 GAME, CROWD = "delta_v", "space_mission"
-ROUNDS = 8
+ROUNDS = 6
 HELD_UP = 12.0
 LATER, RUN = 0.5, 3.0
 """Seconds: a board later than otherwise; a run of four computers' moves."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Callable, Iterator
+from math import ceil
+from statistics import fmean
 from typing import Any
 
 import render
@@ -21,14 +22,13 @@ from tests.render.plain import redraw
 
 from .matches import AnyGame, all_games, record
 from .report import Line, slower
-from .timing import once
 
 KILOBYTES, RICH = 60, 90
 """What a board may weigh, and what a richer one may where it earns it."""
 MOVES, SECONDS, MEGABYTES = 400, 10, 8
 """A film of so many moves, and what it may take and weigh."""
 FEW = 6
-"""Scenes that are redrawn plainly."""
+"""Scenes that are redrawn plainly, at most; the first of them is not measured."""
 LIBRARY = Library()
 NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Henrietta")
 
@@ -77,15 +77,15 @@ def nears(game: AnyGame) -> list[Scene]:
     return [scene for scene in found if scene is not None]
 
 
-def painted(drawn: list[Scene]) -> tuple[list[float], float]:
-    """Seconds of each picture, painted once after the one before it; the largest in KB."""
-    painter, spans, largest = Painter(), [], 0
+def timed(paint: Callable[[Scene], bytes], drawn: list[Scene]) -> tuple[list[float], float]:
+    """Seconds of each picture but the first, made once after the one before; the largest in KB."""
+    spans, largest = [], 0
     for scene in drawn:
         begun = time.perf_counter()
-        picture = painter.paint(scene)
+        picture = paint(scene)
         spans.append(time.perf_counter() - begun)
         largest = max(largest, len(picture))
-    return spans, largest / 1024
+    return spans[1:], largest / 1024
 
 
 def lines() -> Iterator[Line]:
@@ -99,11 +99,10 @@ def lines() -> Iterator[Line]:
 
 def pictures(what: str, drawn: list[Scene]) -> Iterator[Line]:
     """How long they take and how large they are."""
-    (_, *spans), largest = painted(drawn)
-    few = drawn[:: max(1, len(drawn) // FEW)]
-    here = sum(spans) / len(spans)
-    plain = sum(once(partial(redraw, scene), 2) for scene in few)
-    yield slower(f"{what}, five entries later", here, plain / len(few), "plain redraw at 2x", 1 / 4)
+    spans, largest = timed(Painter().paint, drawn)
+    plain, _ = timed(redraw, drawn[:: ceil(len(drawn) / FEW)])
+    here, there = fmean(spans), fmean(plain)
+    yield slower(f"{what}, five entries later", here, there, "plain redraw at 2x", 1 / 4)
     yield Line(
         f"{what}, largest of {len(drawn)} pictures",
         f"{largest:.0f} KB",

@@ -36,7 +36,7 @@ from tests.bot.way import Wish, controls, opening, step, wishes
 from .matches import NOW, Standing
 from .report import Line
 
-DECISIONS, LONG = 300, 150
+DECISIONS, LONG = 200, 100
 """So many a game; so many at most of one match."""
 GOAL = 2.2
 LONGEST = 40

@@ -24,6 +24,8 @@ class Line:
         return (self.what, self.here, self.reference, self.ratio, self.goal, verdict)
 
 
+LONG = 0.9995
+"""Seconds from which a duration is said in seconds."""
 HEAD = ("what", "here", "reference", "ratio", "to reach", "")
 
 
@@ -46,8 +48,8 @@ def slower(what: str, here: float, reference: float, name: str, goal: float) -> 
 
 
 def span(seconds: float) -> str:
-    """A duration in milliseconds, with three figures."""
-    return f"{seconds * 1000:.3g} ms"
+    """A duration with three figures."""
+    return f"{seconds:.3g} s" if seconds >= LONG else f"{seconds * 1000:.3g} ms"
 
 
 def table(lines: Iterable[Line]) -> str:

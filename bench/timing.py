@@ -22,10 +22,10 @@ def rates(works: Mapping[str, Work], seconds: float = 0.4, rounds: int = 5) -> d
     return best
 
 
-def once(work: Callable[[], object], least: int = 5) -> float:
-    """Seconds of the fastest run of several."""
+def once(work: Callable[[], object]) -> float:
+    """Seconds of the fastest run of five."""
     spans = []
-    for _ in range(least):
+    for _ in range(5):
         begun = time.perf_counter()
         work()
         spans.append(time.perf_counter() - begun)
