@@ -25,6 +25,7 @@ from engine.plain import fault
 from minds.arena import Estimate, Played, average, match, seatings, share
 from minds.playing import MOMENT, Endless
 
+from .report import columns, markdown
 from .yardsticks import YARDSTICKS
 
 NOW = 1_700_000_000_000
@@ -239,20 +240,6 @@ def by_seat(outcome: Outcome) -> str:
         chance = share(won, len(there))
         parts.append(f"seat {seat}: {100 * chance.mean:.1f} % (from {100 * chance.low:.1f})")
     return f"{outcome.bout.minds[0]} in {', '.join(parts)}"
-
-
-def markdown(rows: Sequence[Sequence[str]]) -> str:
-    """A table as documents have them."""
-    lines = [f"| {' | '.join(each)} |" for each in rows]
-    lines.insert(1, "|" + "---|" * len(rows[0]))
-    return "\n".join(lines)
-
-
-def columns(rows: Sequence[Sequence[str]]) -> str:
-    """A table as a terminal shows it."""
-    wide = [max(len(each[column]) for each in rows) for column in range(len(rows[0]))]
-    padded = ["  ".join(c.ljust(w) for c, w in zip(each, wide, strict=True)) for each in rows]
-    return "\n".join(line.rstrip() for line in padded)
 
 
 def told(outcome: Outcome, lay_out: Callable[[Sequence[Sequence[str]]], str]) -> str:

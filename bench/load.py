@@ -53,7 +53,7 @@ FEW, MANY = Size(200, 1.0, 0.015, 350), Size(400, 3.0)
 MOVES = 2
 """Made at each table before anybody presses."""
 WARM, MEASURED = 5.0, 30.0
-SEATING, PATIENCE = 20.0, 8.0
+SEATING, PATIENCE = 20.0, 5.0
 """Seconds, at most, for all boards to come before anybody presses, and for the last answers."""
 TOGETHER = 512
 """MB of all processes together while the films are made."""

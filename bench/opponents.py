@@ -14,7 +14,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 
-from .arena import TODAY, Bout, Outcome, columns, markdown, run, told
+from .arena import TODAY, Bout, Outcome, run, told
+from .report import columns, markdown
 
 PAGE = Path(__file__).parent.parent / "docs" / "opponents.md"
 SCENARIOS = ("showdown", "first-shot", "escape", "pirates", "convoy")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 
@@ -18,7 +18,7 @@ class Line:
     met: bool | None = None
 
     @property
-    def cells(self) -> tuple[str, ...]:
+    def cells(self) -> tuple[str, str, str, str, str, str]:
         """As a row of the table."""
         verdict = {True: "reached", False: "missed", None: ""}[self.met]
         return (self.what, self.here, self.reference, self.ratio, self.goal, verdict)
@@ -53,9 +53,22 @@ def span(seconds: float) -> str:
 
 
 def table(lines: Iterable[Line]) -> str:
-    """All lines in columns."""
-    rows = [HEAD, *(line.cells for line in lines)]
+    """All lines in columns, below a head."""
+    rows: list[Sequence[str]] = [HEAD, *(line.cells for line in lines)]
     wide = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
     rows.insert(1, tuple("-" * width for width in wide))
-    padded = ["  ".join(cell.ljust(w) for cell, w in zip(row, wide, strict=True)) for row in rows]
+    return columns(rows)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """A table as a terminal shows it."""
+    wide = [max(len(each[column]) for each in rows) for column in range(len(rows[0]))]
+    padded = ["  ".join(c.ljust(w) for c, w in zip(each, wide, strict=True)) for each in rows]
     return "\n".join(line.rstrip() for line in padded)
+
+
+def markdown(rows: Sequence[Sequence[str]]) -> str:
+    """A table as documents have them."""
+    lines = [f"| {' | '.join(each)} |" for each in rows]
+    lines.insert(1, "|" + "---|" * len(rows[0]))
+    return "\n".join(lines)
