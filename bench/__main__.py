@@ -59,7 +59,7 @@ def machine() -> str:
 def main() -> None:
     """Run the parts one after the other."""
     parser = argparse.ArgumentParser(
-        prog="scripts/bench", description=f"{__doc__} All parts take nine minutes."
+        prog="scripts/bench", description=f"{__doc__} All parts take ten minutes."
     )
     parser.add_argument("parts", nargs="*", metavar="PART", help=", ".join(PARTS))
     parser.add_argument("--keep", action="store_true", help=f"write docs/{PAGE.name} as well")

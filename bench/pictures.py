@@ -104,8 +104,9 @@ def pictures(what: str, drawn: list[Scene]) -> Iterator[Line]:
     here, there = fmean(spans), fmean(plain)
     yield slower(f"{what}, five entries later", here, there, "plain redraw at 2x", 1 / 4)
     yield Line(
-        f"{what}, largest of {len(drawn)} pictures",
+        f"{what}, largest picture",
         f"{largest:.0f} KB",
+        f"{len(drawn)} pictures",
         goal=f"at most {KILOBYTES} KB, {RICH} where it earns it",
         met=largest <= RICH,
     )
@@ -121,13 +122,14 @@ def films(game: AnyGame) -> Iterator[Line]:
     span = time.perf_counter() - begun
     moves = len(made.entries)
     yield Line(
-        f"film of {moves} moves, {game.slug}",
+        f"film, {game.slug}",
         f"{span:.1f} s",
+        f"{moves} moves",
         goal=f"at most {SECONDS} s for {MOVES}",
         met=span <= SECONDS * moves / MOVES,
     )
     yield Line(
-        f"its size, {game.slug}",
+        f"size of the film, {game.slug}",
         f"{size:.1f} MB",
         goal=f"at most {MEGABYTES} MB",
         met=size <= MEGABYTES,
