@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Sequence
 from functools import partial
 from typing import Annotated
@@ -34,7 +35,8 @@ async def look(at: AtTable, text: bool = False) -> None:  # noqa: FBT001, FBT002
     # For what it refuses: before the deal there is nothing to be seen.
     at.table.position()
     show = private.as_text if text else private.me
-    await at.say(show(at.table, at.texts, at.viewer))
+    # Only the scene tells whether the game has a hand, and a scene takes a while: here and below.
+    await at.say(await to_thread(show, at.table, at.texts, at.viewer))
 
 
 @actions.button(ShowBoard, imagined=True)
@@ -54,14 +56,15 @@ async def as_text(at: AtTable) -> None:
 async def what_is_what(at: AtTable) -> None:
     """What the signs are on the board that the caller sees."""
     at.table.position()
-    await at.say(private.legend(at.table, at.texts, at.viewer))
+    await at.say(await to_thread(private.legend, at.table, at.texts, at.viewer))
 
 
 @actions.button(TurnLegend, imagined=True)
 async def turn_legend(at: AtTable, press: TurnLegend) -> None:
     """Another page of them, in the place of the one that was shown."""
     at.table.position()
-    await at.edit(private.legend(at.table, at.texts, at.viewer, max(press.page, 1)))
+    page = max(press.page, 1)
+    await at.edit(await to_thread(private.legend, at.table, at.texts, at.viewer, page))
 
 
 @actions.command("recap")

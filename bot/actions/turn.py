@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import cache, partial
 
@@ -42,7 +43,6 @@ from bot.routing.declare import TABLE, Actions, Command, Completed, Param
 from bot.routing.requests import AtSeat, AtTable, InPlay, Suggestion
 from bot.table import typed
 from bot.table.change import Change
-from bot.table.computers import advice
 from bot.table.people import UserSettings
 from bot.table.reading import Unfit
 from bot.table.refused import Refused
@@ -166,14 +166,16 @@ async def suggest(at: InPlay, press: Suggest) -> None:
     if there is None:
         await at.edit(_panel(at, path))
         return
-    if (proposed := teaching.worth_trying(there, at.seat)) is not None:
-        await at.edit(advising.tried(at.table, at.texts, at.seat, path, line, proposed))
+    # A computer player may look far ahead for it.
+    if (proposed := await to_thread(teaching.worth_trying, there, at.seat)) is not None:
+        tried = partial(advising.tried, at.table, at.texts, at.seat, path)
+        await at.edit(await to_thread(tried, line, proposed))
         return
     if not at.table.house.advice:
         raise Refused("refused-advice")
     at = at.after(await at.services.advisers.note(at.table, at.seat, interaction=at.interaction))
-    thought = advice(there, at.seat)
-    await at.edit(advising.advised(at.table, at.texts, at.seat, path, line, thought))
+    advised = partial(advising.advised, at.table, at.texts, at.seat, path)
+    await at.edit(await to_thread(advised, line, there))
 
 
 @actions.button(NoLessons)
@@ -320,7 +322,9 @@ async def secrets(at: AtSeat) -> None:
     events, seq = await at.services.history.told_alone(at.table, at.seat)
     if not events:
         raise Refused("refused-seen" if fleeting else "secrets-none")
-    message = private.secret(at.table, at.texts, at.seat, events, show=not fleeting)
+    message = await to_thread(
+        private.secret, at.table, at.texts, at.seat, events, show=not fleeting
+    )
     await at.say(message, vanish=fleeting)
     # Last: what could not be answered has not been shown, and may be asked for again.
     await at.services.history.shown(at.table, at.seat, seq)

@@ -41,10 +41,10 @@ def tried(
 
 
 def advised(
-    table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], thought: Thought
+    table: Table, texts: Texts, seat: Seat, path: Path, line: Sequence[Choice], there: Table
 ) -> Message:
-    """The panel at the choice that is suggested at a place, after some, with its reason."""
-    say = speaker(table, texts)
+    """The panel at what is suggested at a place, after some choices that lead there, and why."""
+    say, thought = speaker(table, texts), advice(there, seat)
     why = say.phrase(thought.why) if thought.why is not None else texts("advice-plain")
     note = texts("advice", choice=say.choice(thought.choice), why=why)
     return _panel_at(table, texts, seat, path, [*line, thought.choice], note)

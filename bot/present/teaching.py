@@ -60,11 +60,13 @@ def worth_trying(table: Table, seat: Seat) -> Thought | None:
     schooling, tutorial = table.players[seat].schooling, table.game.tutorial
     if not table.guided or seat not in table.owed() or is_through(table, seat):
         return None
-    thought, choice = advice(table, seat), table.scripted(seat)
+    choice = table.scripted(seat)
     if choice is None or tutorial is None or schooling is None or schooling.astray:
-        return thought
-    why = thought.why if thought.choice == choice else None
-    return Thought(choice, tutorial.reason(choice) or why)
+        return advice(table, seat)
+    if (why := tutorial.reason(choice)) is None:
+        thought = advice(table, seat)
+        why = thought.why if thought.choice == choice else None
+    return Thought(choice, why)
 
 
 def proposal(table: Table, there: Table, seat: Seat, here: Walk) -> Thought | None:

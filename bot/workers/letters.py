@@ -6,6 +6,7 @@ their own moves add to it is written into the same message.
 
 from __future__ import annotations
 
+from asyncio import to_thread
 from dataclasses import asdict, dataclass, replace
 
 from bot.clock import HOUR
@@ -65,7 +66,9 @@ class Letters:
         texts = self._services.texts(person.language or table.language, table)
         if secret.shown and (finish := await self._added(table, texts, secret, user)):
             return finish
-        message = _message(table, texts, secret.seat, await self._told(table, secret))
+        events = await self._told(table, secret)
+        message = await to_thread(_message, table, texts, secret.seat, events)
+        has_hand = await to_thread(pictures.hand, table, texts, seat) is not None
         quiet = secret.shown or person.is_quiet(self._services.time.now())
         channel, id_ = await self._inboxes.send(
             user, replace(message, silent=quiet), row.nonce, covert=bool(secret.covert)
@@ -78,7 +81,7 @@ class Letters:
                 # By the row: under one key a second secret's timer would replace the first's.
                 vanish = Vanish(str(row.id), channel, id_, user)
                 await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
-            elif not secret.covert and pictures.hand(table, texts, seat) is not None:
+            elif not secret.covert and has_hand:
                 hand = Hand(user, channel, id_, now, secret.span.first)
                 await tx.notes.put(_key(table, seat), asdict(hand), now)
 
@@ -99,7 +102,7 @@ class Letters:
         events = await self._told(table, whole, own=True)
         if len([event for event in events if event.to is not None]) > LINES:
             return None
-        message = _message(table, texts, secret.seat, events)
+        message = await to_thread(_message, table, texts, secret.seat, events)
         if not await self._inboxes.change(hand.channel, hand.message, message):
             return None
         return _shown(table, secret)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from asyncio import get_running_loop
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Mapping
 from concurrent.futures import Future, ThreadPoolExecutor, wait
@@ -64,7 +65,8 @@ class Wire:
 
     @contextmanager
     def encoding(self) -> Iterator[None]:
-        """In here there is one, whose painters begin in here, too."""
+        """In here there is one, and all threads begin in here: its painters and others."""
+        get_running_loop().set_default_executor(Waiting(1, thread_name_prefix="beside"))
         self.encoder = Encoder()
         self.encoder._pool = Waiting(1, thread_name_prefix="painter")
         try:
