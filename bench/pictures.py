@@ -91,18 +91,18 @@ def timed(paint: Callable[[Scene], bytes], drawn: list[Scene]) -> tuple[list[flo
 def lines() -> Iterator[Line]:
     """The time of a picture that follows others of its match, the largest one, and a film."""
     for game in all_games():
-        for what, drawn in (("board", wholes(game)), ("near view", nears(game))):
+        for what, drawn, part in (("board", wholes(game), 4), ("near view", nears(game), 5)):
             if len(drawn) > FEW:
-                yield from pictures(f"{what}, {game.slug}", drawn)
+                yield from pictures(f"{what}, {game.slug}", drawn, 1 / part)
         yield from films(game)
 
 
-def pictures(what: str, drawn: list[Scene]) -> Iterator[Line]:
-    """How long they take and how large they are."""
+def pictures(what: str, drawn: list[Scene], most: float) -> Iterator[Line]:
+    """How long they take, of a plain redraw ``most`` of it at most, and how large they are."""
     spans, largest = timed(Painter().paint, drawn)
     plain, _ = timed(redraw, drawn[:: ceil(len(drawn) / FEW)])
     here, there = fmean(spans), fmean(plain)
-    yield slower(f"{what}, five entries later", here, there, "plain redraw at 2x", 1 / 4)
+    yield slower(f"{what}, five entries later", here, there, "plain redraw at 2x", most)
     yield Line(
         f"{what}, largest picture",
         f"{largest:.0f} KB",
