@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
@@ -44,7 +44,8 @@ def overlaid(board: Board[V], scene: Scene, caption: Caption) -> Scene:
     marks: list[Mark] = [
         frame(id_, there[id_].bounds) for id_ in sorted(caption.chosen) if id_ in there
     ]
-    return replace(scene, marks=(*scene.marks, *marks, *steps(board, scene, caption.trail)))
+    numbers = steps(board, scene, there, caption.trail)
+    return replace(scene, marks=(*scene.marks, *marks, *numbers))
 
 
 def barred(scene: Scene, words: str) -> Scene:
@@ -93,14 +94,17 @@ def frame(id_: str, bounds: Bounds) -> Group:
     return Group(f"chosen-{id_}", (*under, *(Line(corner, GOLD, _WIDE) for corner in corners)))
 
 
-def steps(board: Board[V], scene: Scene, moves: Sequence[Sequence[str]]) -> Iterator[Mark]:
-    """Moves, numbered where they ended; ``moves``: the ids that each was about.
+def steps(
+    board: Board[V], scene: Scene, there: Mapping[str, Place], moves: Sequence[Sequence[str]]
+) -> Iterator[Mark]:
+    """Moves, numbered where they ended.
+
+    there: what stands for the ids in the scene (``places``); moves: the ids that each was about.
 
     A move ended at the last of those that stand for most: whose pattern comes first in the board's.
     Of several in a row at one place the last number stands there; a move without a place in the
     scene has none. Each is over nothing that matters if that can be; the last is golden.
     """
-    there = places(board, scene) if moves else {}
     ends: list[tuple[int, str]] = []
     for number, ids in enumerate(moves, 1):
         seen = [id_ for id_ in ids if id_ in there]

@@ -130,7 +130,7 @@ def in_white(mark: Mark) -> Mark:
 
 def around(marks: tuple[Mark, ...]) -> Bounds:
     """A rectangle that holds the marks, and at least one pixel."""
-    each = [_bounds(mark) for mark in marks] or [(0, 0, 1, 1)]
+    each = [bounds_of(mark) for mark in marks] or [(0, 0, 1, 1)]
     return (
         min(b[0] for b in each),
         min(b[1] for b in each),
@@ -139,7 +139,8 @@ def around(marks: tuple[Mark, ...]) -> Bounds:
     )
 
 
-def _bounds(mark: Mark) -> Bounds:
+def bounds_of(mark: Mark) -> Bounds:
+    """A rectangle that holds a mark."""
     match mark:
         case Group():
             left, top, right, bottom = around(mark.marks)

@@ -9,8 +9,8 @@ from threading import Lock
 
 from PIL import Image, ImageColor
 
-from .scene import Box, Colour, Mark
-from .sheet import Bounds, Sheet, around, colours_of, in_white
+from .scene import Box, Colour, Group, Mark, Text
+from .sheet import Bounds, Sheet, around, bounds_of, colours_of, in_white
 
 _SMALL = 300
 """Sprites up to this many pixels wide and high are drawn 4 times as large and reduced."""
@@ -88,9 +88,11 @@ class Sprite:
 
 
 def reach(mark: Mark) -> Bounds:
-    """How far a mark reaches. It needs the typeface, and so waits for others who draw."""
+    """How far a mark reaches. Words need the typeface, and so wait for others who draw."""
+    if not isinstance(mark, (Text, Group)):
+        return bounds_of(mark)
     with _PEN:
-        return around((mark,))
+        return bounds_of(mark)
 
 
 def measured(marks: tuple[Mark, ...], number: int = 0, part: int = 1) -> Piece:
@@ -112,7 +114,7 @@ def drawn(piece: Piece) -> Sprite:
     grain = _Grain(4 if max(wide, high) <= _SMALL else 2, piece.part)
     colours = {colour for mark in piece.marks for colour in colours_of(mark)}
     with _PEN:
-        reach = [(mark, _shrunk(around((mark,)), piece.part)) for mark in piece.marks]
+        reach = [(mark, _shrunk(bounds_of(mark), piece.part)) for mark in piece.marks]
     if wide * high <= _WHOLE:
         cells = [(list(piece.marks), piece.bounds)]
     elif _apart([each for _, each in reach]):

@@ -59,7 +59,8 @@ class Changes:
         assert self._last is not None
         before, now = self._first, self._last
         marks = [*_changes(self._board, before, now), *self._ways(now)]
-        numbers = steps(self._board, now, tuple(trail))
+        there = places(self._board, now)
+        numbers = steps(self._board, now, there, tuple(trail))
         return replace(now, marks=(*now.marks, *marks, *numbers))
 
     def _ways(self, now: Scene) -> Iterator[Mark]:
