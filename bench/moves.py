@@ -18,7 +18,7 @@ from random import Random
 import games
 from bot.registry import shipped
 from bot.services import Services
-from bot.table.rows import refresh
+from bot.table.rows import Refresh
 from bot.table.table import Table
 from engine import Choice, Entry, Seat, active_seats, dump, offers
 from locales import Library
@@ -82,7 +82,7 @@ class Writes:
         entry = Entry(seq, seq, owes_first(table), Choice("pass"), "player", table.game.version)
         async with self._store.transaction() as tx:
             await tx.log.append(table.id, self._seq, [LogRow(entry, ())], seq)
-            await tx.outbox.put([refresh(table)], seq)
+            await tx.outbox.put([Refresh.board(table)], seq)
         self._seq = seq
 
 

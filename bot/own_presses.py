@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .press import Press
 
 # -- the notebook -------------------------------------------------------------------------------
@@ -25,7 +23,6 @@ class ChangeNotes(Press, word="notes-change"):
     """Open the form with all of it."""
 
 
-@dataclass(frozen=True)
 class ChangedNotes(Press, word="notes-changed"):
     """That form, sent; ``mark``: of the notebook for which it was opened."""
 
@@ -36,7 +33,6 @@ class ClearNotes(Press, word="notes-clear"):
     """Ask whether all of it is to go."""
 
 
-@dataclass(frozen=True)
 class ClearedNotes(Press, word="notes-cleared"):
     """Delete it, if it is still what its mark says."""
 

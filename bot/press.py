@@ -8,9 +8,10 @@ used, keeps its meaning.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
-from typing import ClassVar, Self
+from dataclasses import fields
+from typing import Self
 
+from .kind import Kind
 from .limits import CUSTOM_ID
 
 VERSION = "v1"
@@ -18,18 +19,11 @@ TOKEN = "token"  # noqa: S105 - the name of a field
 """A field of this name stands in a place of its own: when the seat was asked, see Table.token."""
 
 
-# No slots: with them each kind would be made a second time, and lose its word.
-@dataclass(frozen=True)
-class AnyPress:
+class AnyPress(Kind, family=True):
     """A control. The first field of a kind is what it is about, the others are words of its ids.
 
     All are strings; a field ``path`` takes all words that are left, and ``page`` the page.
     """
-
-    word: ClassVar[str] = ""
-
-    def __init_subclass__(cls, word: str = "") -> None:
-        cls.word = word
 
     @property
     def id(self) -> str:
@@ -84,28 +78,24 @@ class AnyPress:
         return cls(**values)
 
 
-@dataclass(frozen=True)
 class Press(AnyPress):
     """A control about a match, whose table is loaded for it."""
 
     match: str
 
 
-@dataclass(frozen=True)
 class PagePress(AnyPress):
     """A control about a game, the slug: it works wherever it stands, and no table is loaded."""
 
     game: str
 
 
-@dataclass(frozen=True)
 class OwnPress(AnyPress):
     """A control about whoever presses it, the user: no table is loaded."""
 
     user: str
 
 
-@dataclass(frozen=True)
 class ServerPress(AnyPress):
     """A control about a server, its id: no table is loaded."""
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from .press import OwnPress, PagePress, Press, ServerPress
 
 # -- before the start ---------------------------------------------------------------------------
@@ -25,7 +23,6 @@ class AddComputer(Press, word="computer"):
     """Give a seat to a computer player."""
 
 
-@dataclass(frozen=True)
 class SeatComputer(Press, word="seat-computer"):
     """Let a computer player of a kind take a seat."""
 
@@ -48,28 +45,24 @@ class OpenOptions(Press, word="options"):
     """The form of the game's options."""
 
 
-@dataclass(frozen=True)
 class ShowOptions(Press, word="options-page"):
     """That form at another page, in place of the one that stands there."""
 
     page: int = 0
 
 
-@dataclass(frozen=True)
 class SetOption(Press, word="option"):
     """The menu of the values of one option of the game."""
 
     field: str
 
 
-@dataclass(frozen=True)
 class AskOption(Press, word="option-form"):
     """Open the form for the number of one option."""
 
     field: str
 
 
-@dataclass(frozen=True)
 class TypedOption(Press, word="option-typed"):
     """That form, sent."""
 
@@ -95,7 +88,6 @@ class ShowLegend(Press, word="signs"):
     """What the signs on the board are."""
 
 
-@dataclass(frozen=True)
 class TurnLegend(Press, word="turn-signs"):
     """Another page of them, as those of the log are counted."""
 
@@ -126,7 +118,6 @@ class ShowFilm(Press, word="film"):
     """The match as a film."""
 
 
-@dataclass(frozen=True)
 class TurnLog(Press, word="log"):
     """Another page of the log, the first is 1; past the end it is the last."""
 
@@ -156,28 +147,24 @@ class WhatIsWhat(PagePress, word="what"):
     """What the signs are on the board of a game as it is dealt, as a new message."""
 
 
-@dataclass(frozen=True)
 class ShowSigns(PagePress, word="what-page"):
     """A page of the same in place of what stands there."""
 
     page: int = 0
 
 
-@dataclass(frozen=True)
 class PickSection(PagePress, word="contents"):
     """The menu of the sections; of a long one each part has a page of its own."""
 
     page: int = 0
 
 
-@dataclass(frozen=True)
 class ShowSection(PagePress, word="section"):
     """Where a section of the rules begins."""
 
     section: str
 
 
-@dataclass(frozen=True)
 class TurnRules(PagePress, word="clauses"):
     """A page of the rules, as those of the log are counted."""
 
@@ -188,7 +175,6 @@ class PickTable(PagePress, word="tables"):
     """The menu of the tables."""
 
 
-@dataclass(frozen=True)
 class ShowTable(PagePress, word="table"):
     """A page of a table as a picture, the first is 1."""
 
@@ -196,7 +182,6 @@ class ShowTable(PagePress, word="table"):
     page: int = 0
 
 
-@dataclass(frozen=True)
 class ShowTableText(PagePress, word="table-text"):
     """The same as text."""
 
@@ -216,7 +201,6 @@ class TypedWords(PagePress, word="words"):
     """That form, sent."""
 
 
-@dataclass(frozen=True)
 class TurnFound(PagePress, word="found"):
     """A page of the clauses with some words, which have no letters that part an id."""
 
@@ -239,56 +223,48 @@ class Stop(Press, word="stop"):
     """Stop the table for good."""
 
 
-@dataclass(frozen=True)
 class TakeSeat(Press, word="take"):
     """Take the seat of an offer."""
 
     offer: str
 
 
-@dataclass(frozen=True)
 class WithdrawSeat(Press, word="withdraw"):
     """End an offer of a seat."""
 
     offer: str
 
 
-@dataclass(frozen=True)
 class AgreeSeat(Press, word="agree"):
     """Let one's seat be offered."""
 
     offer: str
 
 
-@dataclass(frozen=True)
 class KeepSeat(Press, word="keep"):
     """Keep the seat that somebody offers."""
 
     offer: str
 
 
-@dataclass(frozen=True)
 class TakeBack(Press, word="back"):
     """Take back the seat that was given away."""
 
     offer: str
 
 
-@dataclass(frozen=True)
 class Mute(Press, word="mute"):
     """No more reminders of one question."""
 
     token: int
 
 
-@dataclass(frozen=True)
 class TakeMoveBack(Press, word="undo"):
     """Take back what one did last, if it was that; ``token``: of the newest question then."""
 
     token: int
 
 
-@dataclass(frozen=True)
 class AskUndo(Press, word="undo-ask"):
     """Ask the others whether one may; ``token``: of the newest question then."""
 
@@ -303,35 +279,30 @@ class AskEnd(Press, word="end-ask"):
     """Ask the others to end the match as it stands."""
 
 
-@dataclass(frozen=True)
 class Resign(Press, word="resign"):
     """Give up, where that comes to ``what``: see ``services.resigning.What``."""
 
     what: str
 
 
-@dataclass(frozen=True)
 class GiveUp(Press, word="give-up"):
     """Give one's own seat up to a computer player of a kind, for good."""
 
     kind: str
 
 
-@dataclass(frozen=True)
 class Agree(Press, word="vote-yes"):
     """Agree to what another asks for."""
 
     vote: str
 
 
-@dataclass(frozen=True)
 class Refuse(Press, word="vote-no"):
     """Do not agree to it."""
 
     vote: str
 
 
-@dataclass(frozen=True)
 class WithdrawVote(Press, word="vote-end"):
     """Ask for nothing any more."""
 
@@ -361,14 +332,12 @@ class OpenPanel(Press, word="turn"):
     """The panel of one's moves."""
 
 
-@dataclass(frozen=True)
 class Answer(Press, word="answer"):
     """That panel at the confirmation of a choice that needs no ids."""
 
     verb: str
 
 
-@dataclass(frozen=True)
 class Reply(Press, word="reply"):
     """A common answer to somebody else's turn, carried out.
 
@@ -383,7 +352,6 @@ class Refresh(Press, word="refresh"):
     """The panel brought up to date where it stands."""
 
 
-@dataclass(frozen=True)
 class PanelPress(Press):
     """A control of a panel: at which place of the tree of choices it stands.
 
@@ -430,14 +398,12 @@ class Suggest(PanelPress, word="suggest"):
 # -- the rules of a server ----------------------------------------------------------------------
 
 
-@dataclass(frozen=True)
 class SetRule(ServerPress, word="rule"):
     """Choose where tables may be, who opens them, what is played, or where players are sought."""
 
     rule: str
 
 
-@dataclass(frozen=True)
 class ClearRule(ServerPress, word="no-rule"):
     """Leave that open again."""
 

@@ -49,7 +49,7 @@ async def refuse(at: AtTable, press: Refuse) -> None:
     seat, vote, own = _asked(at, press.vote)
     names = {"who": at.table.players[own].whose[1], "by": at.table.players[seat].name}
     key = "vote-refused-without" if vote.wish == "without" else "vote-refused"
-    told = rows.notice(at.table, f"vote:{vote.id}", key, **names)
+    told = rows.Notice.says(key, **names).here(at.table, f"vote:{vote.id}")
     await at.services.voting.end(at.table, seat, interaction=at.interaction, told=[told])
     await at.say(at.texts("vote-kept"))
 

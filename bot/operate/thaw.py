@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.table import timers
 from bot.table.timers import Thaw
 from storage.timers import Timers
 
@@ -28,4 +27,4 @@ async def thaw(database_url: str, id_: str, now: int) -> None:
         if id_ not in there:
             raise NotFrozen(id_, there)
         # Only a timer: whether the rules work again shows in the bot, which has them.
-        await Timers(connection).set([timers.at(now, id_, Thaw())])
+        await Timers(connection).set([Thaw().at(now, id_)])

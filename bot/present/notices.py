@@ -11,8 +11,9 @@ from bot.message import Button, Message
 from bot.names import escape
 from bot.presses import Answer, ComeHome, Mute, OpenPanel, Reply, ShowRecap
 from bot.table.asked import Asked
-from bot.table.content import Aloud, MovedAway, MovedHere, PaceChanged, Seen
 from bot.table.happened import Default, Happened
+from bot.table.rows import Aloud, MovedAway, MovedHere, PaceChanged
+from bot.table.seating_rows import Seen
 from bot.table.table import Table
 from engine import Offer, Seat
 from locales import Texts

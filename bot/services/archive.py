@@ -139,7 +139,7 @@ class Archive:
             await spend(tx, "import", host, now)
             id_ = await import_record(tx, record, new, seats, now, brought.log)
             await tx.log.snapshot(id_, state)
-            await tx.outbox.put([rows.refresh_of(id_, channel)], now)
+            await tx.outbox.put([rows.Refresh().to(id_, channel)], now)
         self._bell.ring_for(interaction)
 
     async def verify(self, user: int, table: Table, log: Sequence[LogRow]) -> Verdict:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.clock import Clock
-from bot.table import timers
 from bot.table.days import day_of
 from bot.table.people import MOST_CALLS, UserSettings
 from bot.table.table import Table
@@ -56,7 +55,7 @@ async def admitted(tx: Transaction, table: Table, seat: Seat, about: str, now: i
         return True
     made: dict[str, int] = await tx.notes.locked(_key(user), {}, now)
     if about not in made and _left(person, made, now) <= 0:
-        await tx.timers.set([timers.at(person.next_gather(now), "", Gather(user))])
+        await tx.timers.set([Gather(user).at(person.next_gather(now), "")])
         return False
     await count(tx, user, about, now)
     return True

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from bot.clock import DAY
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.asked import ask
 from bot.table.follow_up import private_notices, set_by
 from bot.table.player import Player
@@ -69,7 +69,7 @@ async def dealt(
     again = await tx.matches.stopped_since(since, table.game.slug, table.host, table.channel)
     post = [
         rows.started(begun, promise, 1 + again),
-        rows.refresh(table),
+        rows.Refresh.board(table),
         *rows.secrets(begun, told),
     ]
     new = [*set_by(nobody, begun, setup.now), *_absent(begun)]
@@ -82,4 +82,4 @@ def _absent(table: Table) -> Iterator[NewTimer]:
     for number, player in enumerate(table.players):
         due = table.time.comes_or_goes(Seat(number), table.running().now)
         if player.user is not None and due is not None:
-            yield timers.at(due, table.id, Absent(player.user))
+            yield Absent(player.user).at(due, table.id)

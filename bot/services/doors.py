@@ -6,14 +6,14 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.table import rows
+from bot.table import rows, seating_rows
 from bot.table.deputy import deputy, leader, waits_alone, watched
 from bot.table.door import GONE, MARKED, Door
 from bot.table.guests import MOST_INVITED, is_full
 from bot.table.people import read_settings
 from bot.table.refused import Refused
 from bot.table.table import Table
-from bot.table.timers import AskGuest, at
+from bot.table.timers import AskGuest
 from storage import Stale, Storage, Transaction
 
 from .bell import Bell
@@ -47,7 +47,7 @@ class Doors:
             await tx.matches.update(table.id, now, door=changed.door.model_dump())
             if leader(table, now) != leader(changed, now):
                 await tx.timers.set(watched(changed, now))
-                card = [] if waits_alone(table) else [rows.refresh(table)]
+                card = [] if waits_alone(table) else [rows.Refresh.board(table)]
                 await tx.outbox.put(card, now)
         self._bell.ring_for(interaction)
         return changed
@@ -78,9 +78,9 @@ class Doors:
             removed = tuple(each for each in table.door.removed if each != user)
             door = table.door.but(since=now, invited=(*others, user), removed=removed)
             await tx.matches.update(table.id, now, door=door.model_dump())
-            ask = at(guest.after_quiet(now), table.id, AskGuest(user, name))
+            ask = AskGuest(user, name).at(guest.after_quiet(now), table.id)
             await tx.timers.set([ask])
-            await tx.outbox.put([rows.refresh(table)], now)
+            await tx.outbox.put([rows.Refresh.board(table)], now)
 
     async def tell_full(self, table: Table) -> None:
         """Tell the host that all seats are taken, and whoever stands in for them."""
@@ -89,7 +89,7 @@ class Doors:
         async with self._changing(table, None) as tx:
             door = table.door.but(full=now)
             await tx.matches.update(table.id, now, door=door.model_dump())
-            await tx.outbox.put(rows.full(table, whom, now), now)
+            await tx.outbox.put(seating_rows.full(table, whom, now), now)
 
     async def gone(
         self, tx: Transaction, table: Table, left: Collection[int], rest: Collection[int], now: int
@@ -110,5 +110,5 @@ class Doors:
         instead = [led] if led is not None and led != leader(table, now) else []
         await tx.matches.update(table.id, now, door=door.model_dump())
         await tx.timers.set(watched(changed, now))
-        told = rows.full(changed, dict.fromkeys([*rest, *instead]), now)
-        await tx.outbox.put([rows.refresh(changed), *told], now)
+        told = seating_rows.full(changed, dict.fromkeys([*rest, *instead]), now)
+        await tx.outbox.put([rows.Refresh.board(changed), *told], now)

@@ -7,9 +7,9 @@ from collections.abc import Collection
 
 from bot.clock import Clock
 from bot.registry import Registry
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.table import REMOVED, Table
-from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, Thaw, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, Alarm, ComputerMoves, Thaw, Timer
 from storage import Storage, Transaction
 
 from .bell import Bell
@@ -28,7 +28,7 @@ class Operator:
     async def tell(self, tx: Transaction, key: str, now: int, **args: str | int) -> None:
         """Leave a direct message to them: one an hour and kind."""
         if self.user is not None:
-            await tx.outbox.put([rows.operator(self.user, key, now, **args)], now)
+            await tx.outbox.put([rows.OperatorNotice(key, args).to(self.user, now)], now)
 
 
 class Freezer:
@@ -65,7 +65,7 @@ class Freezer:
                 if row.host not in hosts:
                     hosts.add(row.host)
                     table = plain_table(self._registry, await tx.log.open(row.id))
-                    await tx.outbox.put([rows.trouble(table, "trouble-removed", now)], now)
+                    await tx.outbox.put([rows.Trouble("trouble-removed").to(table, now)], now)
         self.bell.ring()
 
     async def wake(self, guilds: Collection[int]) -> None:
@@ -77,13 +77,14 @@ class Freezer:
             return
         async with self._store.transaction() as tx:
             now = self._clock.now()
-            await tx.timers.set([timers.at(now, match, Thaw()) for match in back])
+            await tx.timers.set([Thaw().at(now, match) for match in back])
         self.bell.ring()
 
     async def _silence(self, tx: Transaction, match: str) -> None:
         # The others are about what people were told before, and hold all the same.
-        for each in (*ABOUT_QUESTIONS, Alarm, ComputerMoves):
-            await tx.timers.clear(match, kind_of(each))
+        silenced: tuple[type[Timer], ...] = (*ABOUT_QUESTIONS, Alarm, ComputerMoves)
+        for each in silenced:
+            await tx.timers.clear(match, each.word)
 
     async def freeze(self, table: Table, why: str, error: BaseException | str) -> None:
         """Put a running match on hold; ``why`` is a text of the locales, ``frozen-…``."""
@@ -97,7 +98,7 @@ class Freezer:
             await tx.matches.update(table.id, now, status="frozen", note=why)
             await self._silence(tx, table.id)
             await tx.outbox.put(
-                [rows.refresh(table), rows.trouble(table, "trouble-frozen", now)], now
+                [rows.Refresh.board(table), rows.Trouble("trouble-frozen").to(table, now)], now
             )
             await self._operator.tell(tx, "operator-frozen", now, match=table.id)
         self.bell.ring()

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Literal
 
 from bot.clock import DAY, Clock
-from bot.table import rows, timers
+from bot.table import rows, seating_rows
 from bot.table.asked import ask_anew
 from bot.table.change import withdrawn
 from bot.table.follow_up import running_out, set_by
@@ -19,7 +19,7 @@ from bot.table.results import given_up
 from bot.table.resumed import anew
 from bot.table.table import Table, with_player
 from bot.table.tally import Tally
-from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn, kind_of
+from bot.table.timers import GiveBack, OfferEnds, OfferOpens, StandIn
 from engine import LATEST, Seat
 from storage import NewOutbox, NewTimer
 
@@ -77,7 +77,7 @@ class Handover:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             # Those of a former offer may ring: no seat has its id any more.
             await tx.timers.set(_ringing(table, offered))
-            post = [*withdrawn(table, changed), rows.offer(table, offered)]
+            post = [*withdrawn(table, changed), seating_rows.Offer.made(table, offered)]
             if asked:
                 post += _to_owner(table, seat, offered, now)
             await tx.outbox.put(post, now)
@@ -112,9 +112,9 @@ class Handover:
             changed = _offering(table, seat, replace(offered, letter=None))
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            await tx.timers.clear(table.id, kind_of(OfferOpens), [offer])
+            await tx.timers.clear(table.id, OfferOpens.word, [offer])
             await tx.timers.set(_ringing(table, offered))
-            post = [*withdrawn(table, changed), rows.offer(table, offered)]
+            post = [*withdrawn(table, changed), seating_rows.Offer.made(table, offered)]
             if not agreed:
                 post += _to_owner(table, seat, offered, now)
             await tx.outbox.put(post, now)
@@ -134,11 +134,11 @@ class Handover:
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             for kind in (OfferEnds, OfferOpens):
-                await tx.timers.clear(table.id, kind_of(kind), [offer])
+                await tx.timers.clear(table.id, kind.word, [offer])
             post = withdrawn(table, changed)
             if kept:
                 who = table.players[seat].name
-                post.append(rows.notice(table, f"kept:{offer}", "offer-kept", who=who))
+                post.append(rows.Notice.says("offer-kept", who=who).here(table, f"kept:{offer}"))
             await tx.outbox.put(post, now)
 
     async def sit_in(
@@ -151,7 +151,7 @@ class Handover:
     async def sit_in_later(self, table: Table, user: int, since: int, *, interaction: int) -> None:
         """The same from an instant (ms UTC) on, if they are away then."""
         async with self._changing(table, interaction) as tx:
-            await tx.timers.set([timers.at(since, table.id, StandIn(user))])
+            await tx.timers.set([StandIn(user).at(since, table.id)])
 
     async def without(self, done: Agreed) -> None:
         """Let a computer play for whoever is out of time, as all have agreed."""
@@ -208,12 +208,12 @@ class Handover:
         changed = with_player(table, seat, new)
         async with self._changing(table, interaction) as tx:
             await tx.seats.replace(table.id, seat_rows(changed.players))
-            post = [rows.refresh(table)]
+            post = [rows.Refresh.board(table)]
             if table.status == "running":
                 states = seat_states(changed.players)
                 await tx.matches.update(table.id, self._clock.now(), seat_states=states)
                 who, dedupe = table.players[seat].name, f"level:{table.id}:{table.seating}"
-                post.append(rows.notice(table, dedupe, "level-set", who=who, kind=kind))
+                post.append(rows.Notice.says("level-set", who=who, kind=kind).here(table, dedupe))
             await tx.outbox.put(post, self._clock.now())
         return changed
 
@@ -263,12 +263,12 @@ class Handover:
             for late in over:
                 if late != seat and _wish(table, late) == "without":
                     await tx.timers.set(list(running_out(changed, late)))
-            post = [*withdrawn(table, changed), rows.refresh(table)]
+            post = [*withdrawn(table, changed), rows.Refresh.board(table)]
             post.append(_told(table, seat, new, back=back))
             post += [_over(table, late, seat) for late in over]
             post += _seen(table, seat, new)
             if new.user is not None:
-                post.append(rows.hand(table, new.user, seat, table.seating))
+                post.append(seating_rows.Hand(seat).to(table, new.user, table.seating))
             await tx.outbox.put([*post, *more], now)
 
 
@@ -309,7 +309,7 @@ def _over(table: Table, asker: Seat, seat: Seat) -> NewOutbox:
         key = "vote-left-late" if asker == seat else "vote-left-without"
     else:
         key = "vote-left-own" if asker == seat else "vote-left"
-    return rows.notice(table, f"vote:{vote.id}", key, **names)
+    return rows.Notice.says(key, **names).here(table, f"vote:{vote.id}")
 
 
 def _seen(table: Table, seat: Seat, new: Player) -> list[NewOutbox]:
@@ -319,14 +319,14 @@ def _seen(table: Table, seat: Seat, new: Player) -> list[NewOutbox]:
         for n, player in enumerate(table.players)
         if n != seat and new.user is not None and new.user in player.had
     ]
-    return [rows.seen(table, seat, known, table.seating)] if known else []
+    return [seating_rows.Seen(seat, tuple(known)).to(table, table.seating)] if known else []
 
 
 def _ends(table: Table, seat: Seat, new: Player) -> list[NewTimer]:
     """When a seat goes back by itself."""
     if new.owner is None or new.owner.until >= LATEST:
         return []
-    return [timers.at(new.owner.until, table.id, GiveBack(seat))]
+    return [GiveBack(seat).at(new.owner.until, table.id)]
 
 
 def lent(old: Player, until: int) -> Owner | None:
@@ -376,10 +376,10 @@ def _offering(table: Table, seat: Seat, offered: Offered) -> Table:
 
 def _ringing(table: Table, offered: Offered) -> list[NewTimer]:
     """When an offer ends, and before that when its owner has had time to answer."""
-    ends = timers.at(offered.until, table.id, OfferEnds(offered.id))
+    ends = OfferEnds(offered.id).at(offered.until, table.id)
     if offered.consent != "asked":
         return [ends]
-    return [ends, timers.at(offered.opens, table.id, OfferOpens(offered.id))]
+    return [ends, OfferOpens(offered.id).at(offered.opens, table.id)]
 
 
 def _to_owner(table: Table, seat: Seat, offered: Offered, now: int) -> list[NewOutbox]:
@@ -391,7 +391,7 @@ def _to_owner(table: Table, seat: Seat, offered: Offered, now: int) -> list[NewO
     if user is None:
         return []
     awake = table.person(seat).settings.after_quiet(now)
-    return [rows.tell_owner(table, offered, rows.person(user), awake)]
+    return [seating_rows.TellOwner.of_offer(table, offered, rows.person(user), awake)]
 
 
 def _former(old: Player) -> Former | None:
@@ -408,19 +408,19 @@ def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:
     who, host = old.name or str(seat + 1), old.offered.by if old.offered is not None else ""
     dedupe = f"replaced:{table.id}:{table.seating}"
     if back:
-        return rows.notice(table, dedupe, "seat-back", who=new.name)
+        return rows.Notice.says("seat-back", who=new.name).here(table, dedupe)
     if new.owner is not None and new.owner != old.owner:
         if new.owner.until >= LATEST:
-            return rows.stands_in(table, seat, table.seating)
+            return seating_rows.StandsIn(seat).to(table, table.seating)
         until = new.owner.until // 1000
         who = new.owner.name
-        return rows.notice(table, dedupe, "plays-for", who=who, new=new.name, until=until)
+        return rows.Notice.says("plays-for", who=who, new=new.name, until=until).here(table, dedupe)
     gives_up = new.resigned is not None and old.resigned is None
     if gives_up and new.computer is not None and not host:
-        return rows.notice(table, dedupe, "resigned-seat", who=who, new=new.name)
+        return rows.Notice.says("resigned-seat", who=who, new=new.name).here(table, dedupe)
     names = {"who": who, "new": new.name}
     if host:
         key = "replaced-by-resigned" if gives_up else "replaced-by"
-        return rows.notice(table, dedupe, key, by=host, **names)
+        return rows.Notice.says(key, by=host, **names).here(table, dedupe)
     key = "replaced-resigned" if gives_up else "replaced"
-    return rows.notice(table, dedupe, key, **names)
+    return rows.Notice.says(key, **names).here(table, dedupe)

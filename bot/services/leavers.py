@@ -22,7 +22,7 @@ async def note(tx: Transaction, table: Table, seat: Seat, user: int, now: int) -
         return
     await tx.notes.put(_key(table, user), now, now)
     who = table.players[seat].name
-    told = rows.notice(table, f"left:{table.id}:{user}:{now}", "seat-left", who=who)
+    told = rows.Notice.says("seat-left", who=who).here(table, f"left:{table.id}:{user}:{now}")
     await tx.outbox.put([told], now)
 
 

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 
 from bot.clock import Clock
 from bot.registry import Registry
-from bot.table import rows
+from bot.table import rows, seating_rows
 from bot.table.deputy import watched_anew
 from bot.table.door import CLOSED, Door, opened
 from bot.table.guests import must_admit, told_full
@@ -157,8 +157,8 @@ class Lobby:
                 await tx.timers.set(opened(id_, new.host, rules.open_days, now))
                 if order:
                     await keep(tx, id_, order, now)
-                asks = [rows.invite(id_, new.channel, invited)] if invited else []
-                await tx.outbox.put([rows.refresh_of(id_, new.channel), *asks], now)
+                asks = [seating_rows.Invite(tuple(invited)).to(id_, new.channel)] if invited else []
+                await tx.outbox.put([rows.Refresh().to(id_, new.channel), *asks], now)
                 return plain_table(self._registry, await tx.log.open(id_))
         except ChannelTaken as error:
             # The database's key says so, not a look before: two may open a table at one moment.
@@ -208,7 +208,7 @@ class Lobby:
         removed = (*(each for each in table.door.removed if each != user), user)
         invited = tuple(each for each in table.door.invited if each != user)
         door = table.door.but(removed=removed, invited=invited)
-        told = rows.removed(table, user, by, who)
+        told = seating_rows.Removed(by, who).to(table, user)
         return await self._write_seats(table, left, interaction, door, [told])
 
     async def _write_seats(
@@ -236,7 +236,7 @@ class Lobby:
             full = told_full(table, changed, now)
             await tx.timers.set([*watched_anew(table, changed, now), *full])
             again = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *again, *told], now)
+            await tx.outbox.put([rows.Refresh.board(table), *again, *told], now)
         return replace(changed, commitment=promise)
 
     async def set_option(self, table: Table, field: str, word: str, *, interaction: int) -> Table:
@@ -254,7 +254,7 @@ class Lobby:
             columns["door"] = table.door.but(since=now).model_dump()
             await tx.matches.update(table.id, now, **columns)
             again = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *again], now)
+            await tx.outbox.put([rows.Refresh.board(table), *again], now)
             return plain_table(self._registry, await tx.log.open(table.id))
 
     async def start(self, table: Table, *, interaction: int) -> Table:

@@ -7,9 +7,9 @@ an hour.
 from __future__ import annotations
 
 from bot.clock import HOUR, Clock
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.table import Table
-from bot.table.timers import Mend, kind_of
+from bot.table.timers import Mend
 from storage import Storage, Transaction
 
 from .bell import Bell
@@ -32,7 +32,7 @@ class Mending:
         """Find what was in trouble when the bot stopped."""
         # The timers outlive the process; every interaction asks, and should not ask the database.
         async with self._store.reading() as tx:
-            for spot in await tx.matches.with_timer(kind_of(Mend)):
+            for spot in await tx.matches.with_timer(Mend.word):
                 self._troubled[spot.match] = (spot.channel, spot.guild)
 
     async def report(self, tx: Transaction, table: Table, key: str) -> None:
@@ -44,15 +44,15 @@ class Mending:
         # As it is stored now: somebody may have had the board shown since the table was loaded.
         live = (await tx.matches.get(table.id, lock=True)).live | {"trouble": key}
         await tx.matches.update(table.id, now, live=live)
-        await tx.outbox.put([rows.trouble(table, key, now)], now)
+        await tx.outbox.put([rows.Trouble(key).to(table, now)], now)
         if key != "trouble-channel" and table.active:
             self._troubled[table.id] = (table.channel, table.guild)
-            await tx.timers.set([timers.at(now + HOUR, table.id, Mend())])
+            await tx.timers.set([Mend().at(now + HOUR, table.id)])
 
     async def mended(self, tx: Transaction, table: Table) -> None:
         """The channel can be written to again."""
         self._troubled.pop(table.id, None)
-        await tx.timers.clear(table.id, kind_of(Mend))
+        await tx.timers.clear(table.id, Mend.word)
 
     def is_troubled(self, channel: int) -> bool:
         """Whether a table's channel could not be written to."""
@@ -78,7 +78,7 @@ class Mending:
             await tx.outbox.hasten(guild, now)
             active = await tx.matches.of_guild(guild)
             await tx.users.reopen(guild, now)
-            boards = [rows.refresh_of(spot.match, spot.channel) for spot in active]
+            boards = [rows.Refresh().to(spot.match, spot.channel) for spot in active]
             await tx.outbox.put(boards, now)
         self._bell.ring()
 
@@ -88,5 +88,5 @@ class Mending:
         now = self._clock.now()
         async with self._store.transaction() as tx:
             # In place of the hourly one: a match has one of a kind, so it is not tried twice.
-            await tx.timers.set([timers.at(now, match, Mend()) for match in matches])
+            await tx.timers.set([Mend().at(now, match) for match in matches])
         self._bell.ring()

@@ -8,13 +8,13 @@ from typing import TypeAlias
 
 from bot.clock import DAY, Clock
 from bot.registry import Registry
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.follow_up import running_out
 from bot.table.people import Absence, Person, UserSettings, read_person, read_settings
 from bot.table.refused import Refused
 from bot.table.resumed import resumed
 from bot.table.table import Table, with_player
-from bot.table.timers import Absent, Alarm, ComputerMoves, GiveBack, StandIn, TellAll, kind_of
+from bot.table.timers import Absent, Alarm, ComputerMoves, GiveBack, StandIn, TellAll
 from storage import NewTimer, Stale, Storage, Transaction
 
 from .bell import Bell
@@ -67,9 +67,9 @@ class People:
             await tx.users.save_settings(user, person.model_dump(exclude_defaults=True), now)
             due = person.next_digest(now)
             if due is None:
-                await tx.timers.clear("", kind_of(TellAll), [str(user)])
+                await tx.timers.clear("", TellAll.word, [str(user)])
             elif due != was.next_digest(now):
-                await tx.timers.set([timers.at(due, "", TellAll(user))])
+                await tx.timers.set([TellAll(user).at(due, "")])
             if returns or _concerns_tables(was, person):
                 # In one order everywhere: each locks what it reads, and must not wait for another.
                 theirs = sorted(row.id for row in await tx.matches.of_user(user))
@@ -178,21 +178,21 @@ async def _follow(
         return
     new: list[NewTimer] = []
     if returns:
-        await tx.timers.clear(table.id, kind_of(StandIn), [str(user)])
+        await tx.timers.clear(table.id, StandIn.word, [str(user)])
     if lent is not None and (owner := table.players[lent].owner) is not None:
         player = replace(table.players[lent], owner=replace(owner, until=now))
         table = with_player(table, lent, player)
-        new.append(timers.at(now, table.id, GiveBack(lent)))
+        new.append(GiveBack(lent).at(now, table.id))
     if seat is not None and table.status == "running":
         people = {**table.people, user: Person(was, table.person(seat).reached)}
         player = resumed(replace(table, people=people), table, seat, now)
         table = with_player(table, seat, player)
         due = table.time.comes_or_goes(seat, now)
-        new += [] if due is None else [timers.at(due, table.id, Absent(user))]
+        new += [] if due is None else [Absent(user).at(due, table.id)]
         # They may have been put off until somebody is back; put off again they ring no earlier.
-        new += [timers.at(now, table.id, each) for each in (Alarm(), ComputerMoves())]
+        new += [each.at(now, table.id) for each in (Alarm(), ComputerMoves())]
         new += running_out(table, seat)
     # Whoever has loaded the table knows them as they were, and must begin again.
     await tx.matches.keep_states(table.id, seat_states(table.players), now)
     await tx.timers.set(new)
-    await tx.outbox.put([rows.refresh(table)], now)
+    await tx.outbox.put([rows.Refresh.board(table)], now)

@@ -99,7 +99,7 @@ class Play:
             said=said,
         )
         change = changed(table, state, moved, seat, now)
-        aloud = [] if why is None else [rows.aloud(change.table, seat, why)]
+        aloud = [] if why is None else [rows.Aloud(seat, why).to(change.table)]
         return await self._commit(change, interaction, aloud)
 
     async def take_back(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.table.refused import Refused
 from bot.table.table import Table
-from bot.table.timers import Reminder, kind_of
+from bot.table.timers import Reminder
 from engine import Seat
 from storage import Storage
 
@@ -22,4 +22,4 @@ class Reminders:
         if asked is None or asked.token != token:
             raise Refused("refused-mute")
         async with self._store.transaction() as tx:
-            await tx.timers.clear(table.id, kind_of(Reminder), [str(seat)])
+            await tx.timers.clear(table.id, Reminder.word, [str(seat)])

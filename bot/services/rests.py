@@ -14,7 +14,7 @@ from functools import partial
 
 from bot.table.change import Change
 from bot.table.follow_up import is_timed
-from bot.table.timers import Alarm, Limit, kind_of
+from bot.table.timers import Alarm, Limit
 from storage import Rest, Storage, Transaction
 
 from .play import Play
@@ -39,7 +39,7 @@ class Rests:
     async def leave(self, tx: Transaction, since: int, until: int) -> None:
         """Leave an absence (ms UTC) to every match that it may concern."""
         # Found by their timers: to open every running match would take long, for little.
-        left = await tx.rests.leave([kind_of(Limit), kind_of(Alarm)], Rest(since, until))
+        left = await tx.rests.leave([Limit.word, Alarm.word], Rest(since, until))
         self.absences += 1
         log.warning("not reachable for %s s: %s matches may rest", (until - since) // 1000, left)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
 from bot.clock import HOUR, Clock
-from bot.table import rows
+from bot.table import seating_rows
 from bot.table.player import Player
 from bot.table.readable import readable
 from bot.table.refused import Refused
@@ -79,7 +79,7 @@ class Seeking:
             await spend(tx, "seek", who.user or 0, now)
             new = Sought(rules.seeking[0], now, who.name)
             await keep(tx, table.id, new, now)
-            await tx.outbox.put([rows.seek(table, new.channel, now)], now)
+            await tx.outbox.put([seating_rows.Seek.begun(table, new.channel, now)], now)
         return new
 
 
@@ -99,7 +99,7 @@ async def posted(tx: Transaction, table: Table, call: Sought, message: int, now:
     last = await sought(tx, table.id)
     if last is not None and last.at == call.at:
         await keep(tx, table.id, replace(last, message=message), now)
-        await tx.outbox.put([rows.seek_again(table.id, last.channel)], now)
+        await tx.outbox.put([seating_rows.Seek.again(table.id, last.channel)], now)
 
 
 async def ended(tx: Transaction, match: str, call: Sought, now: int) -> None:
@@ -117,7 +117,7 @@ async def failed(tx: Transaction, match: str) -> None:
 async def shown_again(tx: Transaction, match: str) -> list[NewOutbox]:
     """What has the call of a table say what has changed there; mostly there is none."""
     last = await sought(tx, match)
-    return [] if last is None or last.over else [rows.seek_again(match, last.channel)]
+    return [] if last is None or last.over else [seating_rows.Seek.again(match, last.channel)]
 
 
 def _key(match: str) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 from bot.clock import Clock
 from bot.table.readable import readable
 from bot.table.server import Opener, ServerRules
-from bot.table.timers import OpenEnds, kind_of
+from bot.table.timers import OpenEnds
 from storage import Storage, Transaction
 
 from .changing import Changing
@@ -47,7 +47,7 @@ class Servers:
             await tx.servers.save(guild, stored, now)
             if "open_days" in changes:
                 # Each looks for itself how many days it has now.
-                await tx.timers.ring_open(guild, kind_of(OpenEnds), now)
+                await tx.timers.ring_open(guild, OpenEnds.word, now)
         return rules
 
     async def expect(self, guild: int | None, opener: Opener, game: str) -> ServerRules:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.clock import Clock
-from bot.table import rows, timers
+from bot.table import rows, seating_rows
 from bot.table.asked import pending
 from bot.table.change import withdrawn
 from bot.table.follow_up import by_itself, set_by
@@ -18,7 +18,7 @@ from bot.table.resumed import anew, resumed
 from bot.table.server import STRANGER, Opener
 from bot.table.table import REMOVED, RESTING, Live, Table, with_player
 from bot.table.throttle import PAUSE, Span
-from bot.table.timers import ABOUT_QUESTIONS, CallAgain, Thaw, kind_of
+from bot.table.timers import ABOUT_QUESTIONS, CallAgain, Thaw
 from engine import Seat
 from storage import ChannelTaken, NewOutbox
 
@@ -41,7 +41,7 @@ class Upkeep:
 
     async def set_pace(self, table: Table, pace: Pace, name: str, *, interaction: int) -> None:
         """Change reminders and limits: they count from now for those who are asked already."""
-        told = rows.pace_changed(table, name, interaction)
+        told = rows.PaceChanged(name).to(table, interaction)
         await self._set_pace(table, pace, told, interaction)
 
     async def pause(
@@ -62,7 +62,7 @@ class Upkeep:
         pace = table.pace.with_pause(now, until)
         key = "paused" if until > now else "goes-on"
         args = {"who": name, "until": until // 1000}
-        told = rows.notice(table, f"pause:{table.id}:{now}", key, **args)
+        told = rows.Notice.says(key, **args).here(table, f"pause:{table.id}:{now}")
         await self._set_pace(table, pace, told, interaction, voted)
 
     async def _set_pace(
@@ -96,12 +96,12 @@ class Upkeep:
                 await tx.matches.keep_states(table.id, seat_states(players), now)
             # Where the new pace has none, nothing would take the place of the old ones.
             for each in ABOUT_QUESTIONS:
-                await tx.timers.clear(table.id, kind_of(each))
+                await tx.timers.clear(table.id, each.word)
             await tx.timers.set([*set_by(none, changed, now, remind_from=now)])
             back = pace.paused(now)
             if back is not None:  # then whoever is asked is called
-                await tx.timers.set([timers.at(back, table.id, CallAgain())])
-            await tx.outbox.put([*withdrawn(table, changed), rows.refresh(table), told], now)
+                await tx.timers.set([CallAgain().at(back, table.id)])
+            await tx.outbox.put([*withdrawn(table, changed), rows.Refresh.board(table), told], now)
 
     async def set_notify(
         self, table: Table, seat: Seat, how: Notify | None, *, interaction: int
@@ -119,9 +119,9 @@ class Upkeep:
             await tx.matches.update(table.id, now, status="stopped", door=door.model_dump())
             await promising.forget(tx, table.id)
             await tx.timers.clear(table.id)
-            told = [rows.ended(table)] if table.others() else []
+            told = [rows.Ended().to(table)] if table.others() else []
             call = await shown_again(tx, table.id)
-            await tx.outbox.put([rows.refresh(table), *told, *call], now)
+            await tx.outbox.put([rows.Refresh.board(table), *told, *call], now)
 
     async def stop(
         self, table: Table, name: str, *, interaction: int | None, agreed: bool = False
@@ -152,7 +152,9 @@ class Upkeep:
             # Of a table that has begun the call is over already.
             call = await shown_again(tx, table.id) if table.status == "lobby" else []
             await promising.forget(tx, table.id)
-            await tx.outbox.put([*gone, rows.refresh(table), rows.ended(table), *call], now)
+            await tx.outbox.put(
+                [*gone, rows.Refresh.board(table), rows.Ended().to(table), *call], now
+            )
 
     async def tell_held(self, table: Table, seat: Seat, *, covert: bool) -> None:
         """Tell a player together what has waited, and let the next wait as long."""
@@ -167,7 +169,7 @@ class Upkeep:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             if user is not None:
                 span = Span(hold.first, table.seq)
-                await tx.outbox.put([rows.secret(table, user, seat, span, covert=covert)], now)
+                await tx.outbox.put([rows.Secret(seat, span, covert=covert).to(table, user)], now)
 
     async def show_again(self, table: Table, *, interaction: int) -> None:
         """Post the live message anew, at the end of the channel."""
@@ -178,7 +180,7 @@ class Upkeep:
             live = Live.model_validate((await tx.matches.get(table.id)).live)
             live = live.model_copy(update={"posted": 0, "edited": 0})
             await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
-            await tx.outbox.put([rows.refresh_of(table.id, table.channel)], now)
+            await tx.outbox.put([rows.Refresh().to(table.id, table.channel)], now)
 
     async def go_on(self, table: Table) -> None:
         """Let the computers of a table move on that rested until somebody came."""
@@ -203,7 +205,7 @@ class Upkeep:
             # In place of the one that rings now; whoever completes that leaves this alone.
             await tx.timers.set([*by_itself(rested, until)])
             # Their moves left none, see ``change.post``: the board shows what was before them.
-            await tx.outbox.put([rows.refresh(rested)], now)
+            await tx.outbox.put([rows.Refresh.board(rested)], now)
 
     async def move(
         self,
@@ -245,12 +247,16 @@ class Upkeep:
                     seat_states=seat_states(moved.players),
                 )
                 if table.note == REMOVED:
-                    await tx.timers.set([timers.at(now, table.id, Thaw())])
+                    await tx.timers.set([Thaw().at(now, table.id)])
                 # Seats that are offered are offered there, and who is asked is asked there.
-                again = [rows.offer(moved, each.offered) for each in players if each.offered]
-                again += [rows.vote(moved, each.vote) for each in players if each.vote]
+                again = [
+                    seating_rows.Offer.made(moved, each.offered) for each in players if each.offered
+                ]
+                again += [
+                    seating_rows.AskAll(each.vote.id).to(moved) for each in players if each.vote
+                ]
                 told = rows.moved(replace(table, live=stood), moved, mover, interaction)
-                board = rows.refresh_of(table.id, channel)
+                board = rows.Refresh().to(table.id, channel)
                 await tx.outbox.put([*withdrawn(table, moved), board, *told, *again], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
@@ -278,8 +284,8 @@ class Upkeep:
                 seat_states=seat_states(players),
             )
             await tx.timers.set([*set_by(none, changed, now)])
-            told = rows.notice(table, f"thawed:{table.id}:{now}", "thawed")
-            await tx.outbox.put([rows.refresh(table), told], now)
+            told = rows.Notice.says("thawed").here(table, f"thawed:{table.id}:{now}")
+            await tx.outbox.put([rows.Refresh.board(table), told], now)
 
 
 def _left(table: Table, seat: Seat, now: int) -> Resigned | None:

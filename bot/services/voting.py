@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from bot.clock import DAY, MINUTE, Clock
-from bot.table import rows, timers
+from bot.table import rows, seating_rows
 from bot.table.change import withdrawn
 from bot.table.follow_up import running_out
 from bot.table.refused import Refused
@@ -85,8 +85,10 @@ class Voting:
         now, changed = self._clock.now(), voting(table, seat, vote)
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
-            await tx.timers.set([timers.at(vote.until, table.id, VoteEnds(vote.id))])
-            await tx.outbox.put([*withdrawn(table, changed), rows.vote(table, vote)], now)
+            await tx.timers.set([VoteEnds(vote.id).at(vote.until, table.id)])
+            await tx.outbox.put(
+                [*withdrawn(table, changed), seating_rows.AskAll(vote.id).to(table)], now
+            )
         return changed
 
     async def agree(
@@ -133,7 +135,7 @@ class Voting:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             if waits:
                 await tx.timers.set(list(running_out(changed, seat)))
-                told = [*told, rows.refresh(changed)]
+                told = [*told, rows.Refresh.board(changed)]
             await tx.outbox.put([*withdrawn(table, changed), *told], now)
 
 

@@ -89,13 +89,13 @@ def post(change: Change, now: int) -> list[NewOutbox]:
     found = [*withdrawn(before, table), *rows.secrets(table, change.told)]
     for entry in change.moved.entries:
         if is_default(entry):
-            found += rows.time_ran_out(table, entry.seat, entry.seq)
+            found += rows.TimeRanOut(entry.seat, entry.seq).to(table)
     shows = not change.moved.silent or _questions(before) != _questions(table)
     # While computers move the board would change under people's eyes: they end with a refresh.
     if shows and owing(table, now) is None:
-        found.append(rows.refresh(table))
+        found.append(rows.Refresh.board(table))
     if table.status == "over":
-        found.append(rows.ended(table))
+        found.append(rows.Ended().to(table))
     return found
 
 
@@ -237,7 +237,7 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
     """Takes the messages away of offers and votes that are over, in the channel and elsewhere."""
     kept = _standing(table)
     return [
-        rows.unsend(table.id, letter.channel, letter.message, letter.target)
+        rows.Unsend(letter.channel, letter.message).to(table.id, letter.target)
         for letter in _standing(before)
         if letter not in kept
     ]

@@ -6,7 +6,7 @@ from storage import NewTimer
 
 from .door import AWAY
 from .table import Table
-from .timers import Leads, at
+from .timers import Leads
 
 
 def is_there(table: Table, user: int, now: int) -> bool:
@@ -53,7 +53,7 @@ def watched(table: Table, now: int) -> list[NewTimer]:
     user = leader(table, now)
     if user is None:
         return []
-    return [at(table.door.seen(table.players)[user] + AWAY, table.id, Leads(user))]
+    return [Leads(user).at(table.door.seen(table.players)[user] + AWAY, table.id)]
 
 
 def watched_anew(before: Table, after: Table, now: int) -> list[NewTimer]:

@@ -11,7 +11,7 @@ from bot.clock import DAY, MINUTE
 from storage import NewTimer
 
 from .player import Player
-from .timers import Leads, OpenEnds, at
+from .timers import Leads, OpenEnds
 
 AWAY: Final = DAY
 """Milliseconds without a press or command at the table after which somebody is not counted on."""
@@ -77,4 +77,4 @@ def opened(match: str, host: int, days: int, now: int) -> list[NewTimer]:
 
     What happens there later moves none of them: they look when they ring.
     """
-    return [at(now + AWAY, match, Leads(host)), at(now + days * DAY, match, OpenEnds())]
+    return [Leads(host).at(now + AWAY, match), OpenEnds().at(now + days * DAY, match)]

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from engine import Covert, Event, Seat
 from storage import NewTimer
 
-from . import timers
 from .asked import Asked, pending
 from .computers import next_to_act
 from .table import Table
@@ -81,7 +80,7 @@ def set_by(
             since = max(new.at, remind_from)
             remind = table.time.next_reminder(seat, since, 0)
             if remind is not None:
-                yield timers.at(remind, table.id, Reminder(seat, new.token))
+                yield Reminder(seat, new.token).at(remind, table.id)
         yield from running_out(table, seat)
     yield from by_itself(table, now)
 
@@ -92,20 +91,20 @@ def running_out(table: Table, seat: Seat) -> Iterator[NewTimer]:
     if asked is None:
         return
     if due is not None:
-        yield timers.at(due, table.id, Limit(seat, asked.token))
+        yield Limit(seat, asked.token).at(due, table.id)
     if warned is not None:
-        yield timers.at(warned, table.id, LastCall(seat, asked.token))
+        yield LastCall(seat, asked.token).at(warned, table.id)
 
 
 def by_itself(table: Table, now: int) -> Iterator[NewTimer]:
     """The timers for what happens without people: alarms of the rules, computer players."""
     alarm = table.alarm()
     if alarm is not None:
-        yield timers.at(alarm, table.id, Alarm())
+        yield Alarm().at(alarm, table.id)
     running = table.status == "running" and table.state is not None
     acting = next_to_act(table) if running and not table.resting else None
     if acting is not None:
-        yield timers.at(max(now, acting[0]), table.id, ComputerMoves())
+        yield ComputerMoves().at(max(now, acting[0]), table.id)
 
 
 def is_timed(table: Table) -> bool:

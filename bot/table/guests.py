@@ -8,7 +8,7 @@ from storage import NewTimer
 from .people import UserSettings
 from .refused import Refused
 from .table import Table
-from .timers import TellFull, at
+from .timers import TellFull
 
 MOST_INVITED = 25
 """So many people are invited by name to a table at most."""
@@ -45,4 +45,4 @@ def told_full(before: Table, after: Table, now: int) -> list[NewTimer]:
         return []
     host = after.people.get(after.host)
     awake = now if host is None else host.settings.after_quiet(now)
-    return [at(max(awake, after.door.full + AGAIN), after.id, TellFull())]
+    return [TellFull().at(max(awake, after.door.full + AGAIN), after.id)]

@@ -1,61 +1,29 @@
-"""The rows of the outbox, each made of what is to be sent and where."""
+"""The kinds of rows of the outbox: what is to be sent, where, and what keeps it from coming twice.
+
+``dedupe``: under it a row is put once for all; ``stands_for``: of those that wait one is enough.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping
+from dataclasses import field
+from typing import Any, Self
 
 from bot.clock import DAY, HOUR
 from engine import Phrase, Seat
-from storage import NewOutbox, OutboxRow
+from storage import Json, NewOutbox, OutboxRow
 
-from .content import (
-    KINDS,
-    Aloud,
-    AskAll,
-    Call,
-    Content,
-    Digest,
-    Ended,
-    Full,
-    Hand,
-    Invite,
-    MovedAway,
-    MovedHere,
-    Notice,
-    Offer,
-    OperatorNotice,
-    PaceChanged,
-    Plain,
-    Refresh,
-    Remind,
-    Removed,
-    Secret,
-    Seek,
-    Seen,
-    StandsIn,
-    TellOwner,
-    TimeRanOut,
-    Trouble,
-    Turn,
-    Unsend,
-    payload,
-)
 from .follow_up import PrivateNotice
 from .people import Notify
-from .player import Offered, Player
+from .player import Player
+from .stored_kind import StoredKind
 from .table import Table
 from .throttle import Span
-from .vote import Vote
-
-
-def _row(content: Content, target: str, match: str | None = None, **more: Any) -> NewOutbox:
-    kind, said = KINDS[type(content)], payload(content)
-    return NewOutbox(kind=kind, target=target, payload=said, match=match, **more)
-
 
 BETWEEN_EDITS = 1_000
 """Milliseconds between two edits of a table's message: at most one a second and channel."""
+
+# -- where ----------------------------------------------------------------------------------------
 
 
 def channel(id_: int) -> str:
@@ -78,115 +46,6 @@ def recipient(target: str) -> int:
     return int(target.partition(":")[2])
 
 
-def refresh(table: Table) -> NewOutbox:
-    """Bring the messages of a table up to date; one at a time is enough, and one a second."""
-    return refresh_of(table.id, table.channel, table.live.edited + BETWEEN_EDITS)
-
-
-def refresh_of(match: str, place: int, not_before: int = 0) -> NewOutbox:
-    """As ``refresh``, for a table that has just been written to a channel."""
-    return _row(
-        Refresh(),
-        channel(place),
-        match,
-        # With the channel: one that waits for the old must not keep the new from getting a board.
-        stands_for=f"refresh:{match}:{place}",
-        not_before=not_before,
-    )
-
-
-def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
-    """What entries told to single players."""
-    return [
-        secret(
-            table,
-            notice.user,
-            notice.seat,
-            Span(notice.since, notice.seq),
-            covert=notice.covert,
-            shown=notice.shown,
-        )
-        for notice in notices
-    ]
-
-
-def secret(
-    table: Table,
-    user: int,
-    seat: Seat,
-    span: Span,
-    *,
-    covert: bool = False,
-    shown: bool = False,
-) -> NewOutbox:
-    """What some entries told to one player; ``shown``: their panel has just done so."""
-    return _row(
-        Secret(seat, span, covert, shown),
-        person(user),
-        table.id,
-        dedupe=f"secret:{table.id}:{span}:{seat}{':covert' if covert else ''}",
-    )
-
-
-def turn(table: Table, user: int, seat: Seat, token: int, *, last: bool = False) -> NewOutbox:
-    """That a decision is theirs, by direct message; ``last``: that they alone are missing."""
-    return _row(
-        Turn(seat, token, last),
-        person(user),
-        table.id,
-        dedupe=f"turn:{table.id}:{token}{':last' if last else ''}",
-    )
-
-
-def call(table: Table, seat: Seat, token: int) -> NewOutbox:
-    """That a decision is theirs, in the channel."""
-    return _row(
-        Call(seat, token),
-        channel(table.channel),
-        table.id,
-        dedupe=f"call:{table.id}:{token}",
-    )
-
-
-def remind(table: Table, seat: Seat, token: int, sent: int, user: int | None = None) -> NewOutbox:
-    """A reminder of a question, the ``sent`` + 1st: in the channel, or to a user's inbox."""
-    target = channel(table.channel) if user is None else person(user)
-    return _row(
-        Remind(seat, token, sent),
-        target,
-        table.id,
-        # With the target: where an inbox is closed the same reminder goes to the channel.
-        dedupe=f"remind:{table.id}:{token}:{sent}:{target}",
-    )
-
-
-def last_call(table: Table, seat: Seat, token: int, user: int | None = None) -> NewOutbox:
-    """That their time for a question runs out: in the channel, or to a user's inbox."""
-    target = channel(table.channel) if user is None else person(user)
-    return _row(
-        Remind(seat, token, last=True),
-        target,
-        table.id,
-        dedupe=f"last-call:{table.id}:{token}:{target}",
-    )
-
-
-def time_ran_out(table: Table, seat: Seat, seq: int) -> list[NewOutbox]:
-    """That the default was taken for a seat in an entry: where its player wants to be told."""
-    user = table.players[seat].user
-    if user is None:
-        return []
-    return [
-        _row(
-            TimeRanOut(seat, seq),
-            target,
-            table.id,
-            dedupe=f"late:{table.id}:{seq}:{target}",
-        )
-        for target in targets(table, user, table.notify(seat))
-    ]
-
-
 def targets(table: Table, user: int, notify: Notify, *, else_here: bool = False) -> list[str]:
     """Where somebody wants to be told, who is told at once: in the channel, by letter, or in both.
 
@@ -199,29 +58,107 @@ def targets(table: Table, user: int, notify: Notify, *, else_here: bool = False)
     return [target for way, target in each.items() if way in ways]
 
 
-def aloud(table: Table, seat: Seat, why: Phrase) -> NewOutbox:
-    """Why the computer player in a seat has answered as it just did."""
-    return _row(
-        Aloud(seat, why),
-        channel(table.channel),
-        table.id,
-        dedupe=f"aloud:{table.id}:{table.seq}",
-    )
+# -- what -----------------------------------------------------------------------------------------
 
 
-def notice(table: Table, dedupe: str, key: str, **args: Any) -> NewOutbox:
-    """A line in the channel: a text of the locales with its variables."""
-    return _row(
-        Notice(key, args),
-        channel(table.channel),
-        table.id,
-        dedupe=dedupe,
-    )
+class Content(StoredKind, family=True):
+    """What a row of the outbox is to say."""
+
+    @classmethod
+    def of(cls, row: OutboxRow) -> Content:
+        """What a stored row is to say. Raises Unreadable for one that this bot does not know."""
+        # Older bots told the new pace in a line like others, with its times.
+        pace = row.kind == Notice.word and row.payload.get("key") == "pace-changed"
+        return Content.read(PaceChanged.word if pace else row.kind, row.payload)
+
+    def row(self, target: str, match: str | None = None, **more: Any) -> NewOutbox:
+        """The row that says it."""
+        return NewOutbox(kind=self.word, target=target, payload=self.stored(), match=match, **more)
+
+    def here(self, table: Table, dedupe: str) -> NewOutbox:
+        """The row that says it in the channel of a table."""
+        return self.row(channel(table.channel), table.id, dedupe=dedupe)
 
 
-def pace_changed(table: Table, who: str, interaction: int) -> NewOutbox:
-    """That somebody has changed the pace, and how it is now."""
-    return _row(PaceChanged(who), channel(table.channel), table.id, dedupe=f"pace:{interaction}")
+class Former(Content, word="former", was=("greet", "closed")):
+    """What older versions wrote; what it asked for is shown on the board now."""
+
+
+# -- the board, and what is said in the channel ---------------------------------------------------
+
+
+class Refresh(Content, word="refresh"):
+    """Bring the channel's messages of a table up to date."""
+
+    @classmethod
+    def board(cls, table: Table) -> NewOutbox:
+        """Of a table: one at a time is enough, and one a second."""
+        return cls().to(table.id, table.channel, table.live.edited + BETWEEN_EDITS)
+
+    def to(self, match: str, place: int, not_before: int = 0) -> NewOutbox:
+        """Of a match in a channel, not before an instant (ms UTC)."""
+        # With the channel: one that waits for the old must not keep the new from getting a board.
+        alone = f"refresh:{match}:{place}"
+        return self.row(channel(place), match, stands_for=alone, not_before=not_before)
+
+
+class Line(Content):
+    """A text of the locales with its variables."""
+
+    key: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+
+    @classmethod
+    def says(cls, key: str, **args: Any) -> Self:
+        """With the variables by their names."""
+        return cls(key, args)
+
+    def stored(self) -> Json:
+        """The variables lie beside the key."""
+        return {"key": self.key, **self.args}
+
+    @classmethod
+    def brought_up(cls, _key: str, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+        """As ``stored`` has it."""
+        args = dict(payload)
+        return {"key": args.pop("key"), "args": args}
+
+
+class Notice(Line, word="notice"):
+    """A line in the channel."""
+
+
+class PaceChanged(Content, word="pace"):
+    """Somebody of that name has changed the pace of a table, which is told as it is then."""
+
+    who: str
+
+    def to(self, table: Table, interaction: int) -> NewOutbox:
+        """In the channel."""
+        return self.here(table, f"pace:{interaction}")
+
+
+class MovedHere(Content, word="moved-here"):
+    """Tell those who sit at a table that somebody has moved it into a channel.
+
+    who, by: the name and the user who has.
+    """
+
+    who: str
+    by: int
+
+
+class MovedAway(Content, word="moved-away"):
+    """Say in a channel that a table has left it, and take its messages away there.
+
+    who, by: the name and the user who has moved it. messages: its board and its call, as far as
+    they stood. far: it has gone to another server.
+    """
+
+    who: str
+    by: int
+    messages: tuple[int, ...] = ()
+    far: bool = False
 
 
 def moved(before: Table, table: Table, mover: Player, interaction: int) -> list[NewOutbox]:
@@ -229,23 +166,29 @@ def moved(before: Table, table: Table, mover: Player, interaction: int) -> list[
     left = tuple(each for each in (before.live.message, before.live.ping) if each is not None)
     who, by = mover.name, mover.user or 0
     away = MovedAway(who, by, left, far=before.guild != table.guild)
-    here = channel(table.channel)
     return [
-        _row(MovedHere(who, by), here, table.id, dedupe=f"moved-here:{interaction}"),
-        _row(away, channel(before.channel), table.id, dedupe=f"moved-away:{interaction}"),
+        MovedHere(who, by).here(table, f"moved-here:{interaction}"),
+        away.row(channel(before.channel), table.id, dedupe=f"moved-away:{interaction}"),
     ]
 
 
-def stands_in(table: Table, seat: Seat, seating: int) -> NewOutbox:
-    """That a computer plays for somebody who was out of time; ``seating`` says which time."""
-    dedupe = f"stands-in:{table.id}:{seating}"
-    return _row(StandsIn(seat), channel(table.channel), table.id, dedupe=dedupe)
+class Aloud(Content, word="aloud"):
+    """A computer player says in the channel why it has answered as it did."""
+
+    seat: Seat
+    why: Phrase
+
+    def to(self, table: Table) -> NewOutbox:
+        """After its answer, the last entry."""
+        return self.here(table, f"aloud:{table.id}:{table.seq}")
 
 
-def seen(table: Table, seat: Seat, others: Sequence[Seat], seating: int) -> NewOutbox:
-    """That whoever has a seat now has had others at the table; ``seating`` says which time."""
-    dedupe = f"seen:{table.id}:{seating}"
-    return _row(Seen(seat, tuple(others)), channel(table.channel), table.id, dedupe=dedupe)
+class Ended(Content, word="ended"):
+    """Tell everybody at the table that the match is over, or was stopped."""
+
+    def to(self, table: Table) -> NewOutbox:
+        """Once a match."""
+        return self.here(table, f"ended:{table.id}")
 
 
 def started(table: Table, promise: str, deal: int = 1) -> NewOutbox:
@@ -254,13 +197,16 @@ def started(table: Table, promise: str, deal: int = 1) -> NewOutbox:
     A prepared match has nothing to promise: its seed is known. deal: which of this day it is, where
     those before it were stopped.
     """
+    luck = table.setup.luck if table.setup is not None else None
     if table.guided:
-        return notice(table, _started(table), "lobby-started-prepared")
-    if table.setup is not None and table.setup.luck is not None and table.setup.luck.late:
-        return notice(table, _started(table), "lobby-started-late", commitment=promise)
-    if deal > 1:
-        return notice(table, _started(table), "lobby-started-again", commitment=promise, deal=deal)
-    return notice(table, _started(table), "lobby-started", commitment=promise)
+        said = Notice.says("lobby-started-prepared")
+    elif luck is not None and luck.late:
+        said = Notice.says("lobby-started-late", commitment=promise)
+    elif deal > 1:
+        said = Notice.says("lobby-started-again", commitment=promise, deal=deal)
+    else:
+        said = Notice.says("lobby-started", commitment=promise)
+    return said.here(table, _started(table))
 
 
 def starts(row: OutboxRow, table: Table) -> bool:
@@ -272,140 +218,118 @@ def _started(table: Table) -> str:
     return f"started:{table.id}"
 
 
-def offer(table: Table, offered: Offered) -> NewOutbox:
-    """That a seat looks for somebody, or its owner is asked; once for each of both."""
-    asked = ":asked" if offered.consent == "asked" else ""
-    dedupe = f"offer:{offered.id}:{table.channel}{asked}"
-    return _row(Offer(offered.id), channel(table.channel), table.id, dedupe=dedupe)
+# -- to the players of a match --------------------------------------------------------------------
 
 
-def tell_owner(table: Table, offered: Offered, target: str, not_before: int = 0) -> NewOutbox:
-    """The same to its owner: in their inbox, or in the channel where that is closed."""
-    dedupe = f"owner:{offered.id}:{offered.consent}:{target}"
-    return _row(TellOwner(offered.id), target, table.id, dedupe=dedupe, not_before=not_before)
+class Secret(Content, word="secret"):
+    """Tell a player by direct message what some entries told them alone.
 
-
-def tell_owner_here(table: Table, offer: str) -> list[NewOutbox]:
-    """That a seat may be taken back, in the channel; that its owner is asked stands there already.
-
-    Also where somebody has taken it meanwhile.
+    covert: it is about what nobody else may notice, and so nobody may notice whether it arrives;
+        else it is about the rest. None in older databases: about both.
+    shown: it came of their own choice, and their panel has just shown it.
     """
-    seat = table.seat_offered(offer)
-    offered = None if seat is None else table.players[seat].offered
-    if table.seat_given(offer) is None and (offered is None or offered.consent != "silent"):
-        return []
-    target = channel(table.channel)
-    return [_row(TellOwner(offer), target, table.id, dedupe=f"owner:{offer}:{target}")]
+
+    seat: Seat
+    span: Span
+    covert: bool | None = False
+    shown: bool = False
+
+    def stored(self) -> Json:
+        """Databases hold one number under ``seq``: a span of one entry is written like it."""
+        return {
+            "seat": self.seat, "seq": str(self.span), "covert": self.covert, "shown": self.shown,
+        }  # fmt: skip
+
+    @classmethod
+    def brought_up(cls, _key: str, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+        """As ``stored`` has it; older bots did not say which of both it is about."""
+        return {"covert": None, **payload, "span": Span.read(str(payload["seq"]))}
+
+    def to(self, table: Table, user: int) -> NewOutbox:
+        """To whoever has the seat."""
+        covert = ":covert" if self.covert else ""
+        dedupe = f"secret:{table.id}:{self.span}:{self.seat}{covert}"
+        return self.row(person(user), table.id, dedupe=dedupe)
 
 
-def hand(table: Table, user: int, seat: Seat, seating: int) -> NewOutbox:
-    """What only they may see who has taken a seat over; ``seating`` says which time."""
-    dedupe = f"hand:{table.id}:{seat}:{seating}"
-    return _row(Hand(seat), person(user), table.id, dedupe=dedupe)
-
-
-def ended(table: Table) -> NewOutbox:
-    """That the match has ended, to everybody at the table; once a match."""
-    return _row(Ended(), channel(table.channel), table.id, dedupe=f"ended:{table.id}")
-
-
-def invite(match: str, place: int, users: Iterable[int]) -> NewOutbox:
-    """The question to people whether they join a table that is open for them."""
-    return _row(Invite(tuple(users)), channel(place), match, dedupe=f"invite:{match}")
-
-
-def invited(table: Table, user: int, by: str, target: str) -> NewOutbox:
-    """The same to somebody by name, in one place; once for each table."""
-    said = Invite((user,), by)
-    return _row(said, target, table.id, dedupe=f"invite:{table.id}:{user}:{target}")
-
-
-def full(table: Table, users: Iterable[int], now: int) -> list[NewOutbox]:
-    """That all seats are taken, to users who sit there, each where they want to be told."""
-    here = channel(table.channel)
-    told = {
-        user: targets(table, user, table.notify(seat))
-        for user in users
-        if (seat := table.seat_of(user)) is not None
-    }
-    # With whom: where some have left, others may be told in the same millisecond.
-    key = ":".join(map(str, ("full", table.id, now, *told)))
-    together = [user for user, where in told.items() if here in where]
-    letters = [person(user) for user, where in told.items() if person(user) in where]
+def secrets(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
+    """What entries told to single players."""
     return [
-        *([full_here(table, together, key)] if together else []),
-        *(
-            _row(Full((recipient(letter),)), letter, table.id, dedupe=f"{key}:{letter}")
-            for letter in letters
-        ),
+        Secret(each.seat, Span(each.since, each.seq), each.covert, each.shown).to(table, each.user)
+        for each in notices
     ]
 
 
-def full_here(table: Table, users: Iterable[int], key: str) -> NewOutbox:
-    """The same in the channel; ``key`` says which time."""
-    return _row(Full(tuple(users)), channel(table.channel), table.id, dedupe=f"{key}:here")
+class Turn(Content, word="turn"):
+    """Tell a player by direct message that a decision is theirs.
 
-
-def removed(table: Table, user: int, by: str, who: str) -> NewOutbox:
-    """That somebody's seat is free again, to whoever had it; ``by``, ``who``: names."""
-    dedupe = f"removed:{table.id}:{user}:{table.seating}"
-    return _row(Removed(by, who), person(user), table.id, dedupe=dedupe)
-
-
-def seek(table: Table, place: int, now: int) -> NewOutbox:
-    """A call for players to a table, in another channel; it was made at an instant (ms UTC)."""
-    return _row(Seek(first=True), channel(place), table.id, dedupe=f"seek:{table.id}:{now}")
-
-
-def seek_again(match: str, place: int) -> NewOutbox:
-    """The same as it is now; one at a time is enough."""
-    return _row(Seek(first=False), channel(place), match, stands_for=f"seek:{match}:{place}")
-
-
-def vote(table: Table, asked: Vote) -> NewOutbox:
-    """The question to those who are to agree to something; once in each channel."""
-    dedupe = f"vote:{asked.id}:{table.channel}"
-    return _row(AskAll(asked.id), channel(table.channel), table.id, dedupe=dedupe)
-
-
-def unsend(match: str | None, place: int, message: int, target: str) -> NewOutbox:
-    """Delete a message, in turn with what else goes to the target."""
-    return _row(
-        Unsend(place, message),
-        target,
-        match,
-        dedupe=f"unsend:{message}",
-    )
-
-
-def trouble(table: Table, key: str, now: int, place: int = 0, user: int | None = None) -> NewOutbox:
-    """What the host is told of their table: once a day, and of a deleted channel once.
-
-    place: the channel, where it is not the table's own. user: who is told in place of the host.
+    last: all the others who were asked with them have answered.
     """
-    when = "" if key == "trouble-channel" else now // DAY
-    whom = "" if user is None else f":{user}"
-    return _row(
-        Trouble(key, place),
-        person(table.host if user is None else user),
-        table.id,
-        # With the channel: a table that has moved into the next trouble tells of that, too.
-        dedupe=f"{key}:{table.id}:{place or table.channel}:{when}{whom}",
-    )
+
+    seat: Seat
+    token: int
+    last: bool = False
+
+    def to(self, table: Table, user: int) -> NewOutbox:
+        """Once, and once more as the last."""
+        dedupe = f"turn:{table.id}:{self.token}{':last' if self.last else ''}"
+        return self.row(person(user), table.id, dedupe=dedupe)
 
 
-def operator(user: int, key: str, now: int, **args: Any) -> NewOutbox:
-    """What whoever runs the bot is told: one an hour and kind."""
-    return _row(
-        OperatorNotice(key, args),
-        person(user),
-        dedupe=f"operator:{key}:{now // HOUR}",
-    )
+class Call(Content, word="call"):
+    """The same in the channel, where the direct message did not arrive."""
+
+    seat: Seat
+    token: int
+
+    def to(self, table: Table) -> NewOutbox:
+        """Once a question."""
+        return self.here(table, f"call:{table.id}:{self.token}")
 
 
-def digest(user: int, due: int) -> NewOutbox:
-    """What waits for a user at all their tables, as it was to be told at an instant (ms UTC)."""
-    return _row(Digest(), person(user), dedupe=digest_key(user, due))
+class Remind(Content, word="remind"):
+    """Remind a player of a decision, for the ``sent`` + 1st time.
+
+    last: their time runs out soon.
+    """
+
+    seat: Seat
+    token: int
+    sent: int = 0
+    last: bool = False
+
+    def to(self, table: Table, user: int | None = None) -> NewOutbox:
+        """In the channel, or to a user's inbox."""
+        target = channel(table.channel) if user is None else person(user)
+        which = "last-call" if self.last else "remind"
+        number = "" if self.last else f":{self.sent}"
+        # With the target: where an inbox is closed the same reminder goes to the channel.
+        dedupe = f"{which}:{table.id}:{self.token}{number}:{target}"
+        return self.row(target, table.id, dedupe=dedupe)
+
+
+class TimeRanOut(Content, word="late"):
+    """Tell a player that the default was taken for them, in an entry of the log."""
+
+    seat: Seat
+    seq: int
+
+    def to(self, table: Table) -> list[NewOutbox]:
+        """Where its player wants to be told."""
+        user = table.players[self.seat].user
+        where = [] if user is None else targets(table, user, table.notify(self.seat))
+        return [
+            self.row(target, table.id, dedupe=f"late:{table.id}:{self.seq}:{target}")
+            for target in where
+        ]
+
+
+class Digest(Content, word="digest"):
+    """Tell a user of all their tables, if any of them waits."""
+
+    def to(self, user: int, due: int) -> NewOutbox:
+        """As it was to be told at an instant (ms UTC)."""
+        return self.row(person(user), dedupe=digest_key(user, due))
 
 
 def digest_key(user: int, due: int) -> str:
@@ -413,11 +337,55 @@ def digest_key(user: int, due: int) -> str:
     return f"digest:{user}:{due}"
 
 
-def plain(target: str, match: str | None, kind: str, number: int, now: int) -> NewOutbox:
-    """A line that says that a message could not be made; once a day, match and kind."""
-    return _row(
-        Plain(number),
-        target,
-        match,
-        dedupe=f"plain:{target}:{match}:{kind}:{now // DAY}",
-    )
+# -- about the bot --------------------------------------------------------------------------------
+
+
+class Unsend(Content, word="unsend"):
+    """Delete a message that may stand for a while only."""
+
+    channel: int
+    message: int
+
+    def to(self, match: str | None, target: str) -> NewOutbox:
+        """In turn with what else goes to the target."""
+        return self.row(target, match, dedupe=f"unsend:{self.message}")
+
+
+class Trouble(Content, word="trouble"):
+    """Tell the host what keeps the bot from writing in a channel, and the way out.
+
+    channel: 0 for the table's own.
+    """
+
+    key: str
+    channel: int = 0
+
+    def to(self, table: Table, now: int, user: int | None = None) -> NewOutbox:
+        """Once a day, and of a deleted channel once. user: who is told in place of the host."""
+        when = "" if self.key == "trouble-channel" else now // DAY
+        whom = "" if user is None else f":{user}"
+        return self.row(
+            person(table.host if user is None else user),
+            table.id,
+            # With the channel: a table that has moved into the next trouble tells of that, too.
+            dedupe=f"{self.key}:{table.id}:{self.channel or table.channel}:{when}{whom}",
+        )
+
+
+class OperatorNotice(Line, word="operator"):
+    """Tell whoever runs the bot that something needs them."""
+
+    def to(self, user: int, now: int) -> NewOutbox:
+        """One an hour and kind."""
+        return self.row(person(user), dedupe=f"operator:{self.key}:{now // HOUR}")
+
+
+class Plain(Content, word="plain"):
+    """A plain line in place of a message that could not be made, by the number of its row."""
+
+    number: int
+
+    def to(self, target: str, match: str | None, kind: str, now: int) -> NewOutbox:
+        """Once a day, match and kind."""
+        dedupe = f"plain:{target}:{match}:{kind}:{now // DAY}"
+        return self.row(target, match, dedupe=dedupe)

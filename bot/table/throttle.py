@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 from engine import Entry, Seat, next_alarm
 from storage import NewTimer
 
-from . import timers
 from .follow_up import PrivateNotice
 from .player import Hold
 from .table import Table
@@ -97,4 +96,4 @@ def waking(before: Table, table: Table) -> Iterator[NewTimer]:
         for covert in (False, True):
             hold = new.held(covert=covert)
             if hold is not None and hold.first is not None and hold != old.held(covert=covert):
-                yield timers.at(hold.until, table.id, TellHeld(Seat(seat), covert=covert))
+                yield TellHeld(Seat(seat), covert=covert).at(hold.until, table.id)

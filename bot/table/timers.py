@@ -1,22 +1,57 @@
-"""Every kind of timer: what is to be done when it rings, as a small value, and how it is stored.
-
-Kinds and payloads are those that lie in databases; older bots may have left others.
-"""
+"""Every kind of timer: what is to be done when it rings, as a small value."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from collections.abc import Mapping
+from typing import Any, ClassVar
 
 from engine import Seat
-from storage import Json, NewTimer, TimerRow
+from storage import NewTimer, TimerRow
 
-from .unreadable import Unreadable
+from .stored_kind import StoredKind
+
+_COVERT = "-covert"
 
 
-@dataclass(frozen=True, slots=True)
-class Reminder:
+class Timer(StoredKind, family=True):
+    """What is to be done when a timer rings. Of a kind there is one a match and key."""
+
+    keyed: ClassVar[str] = ""
+    """The field that is the key; without one there is one a match."""
+
+    def __init_subclass__(cls, *, keyed: str = "", **more: Any) -> None:
+        """As a kind, and with its key."""
+        cls.keyed = keyed
+        super().__init_subclass__(**more)
+
+    @property
+    def key(self) -> str:
+        """To set it again under its key moves it, and never makes a second."""
+        return str(getattr(self, self.keyed)) if self.keyed else ""
+
+    @classmethod
+    def of_key(cls, key: str) -> Mapping[str, Any]:
+        """The fields that stand in a key, and not in the payload."""
+        return {cls.keyed: key} if cls.keyed else {}
+
+    @classmethod
+    def brought_up(cls, key: str, payload: Mapping[str, Any]) -> Mapping[str, Any]:
+        """With what the key says."""
+        return {**payload, **cls.of_key(key)}
+
+    @classmethod
+    def of(cls, row: TimerRow) -> Timer:
+        """What a stored timer is for. Raises Unreadable for one that this bot does not know."""
+        return cls.read(row.kind, row.payload, row.key)
+
+    def at(self, due: int, match: str) -> NewTimer:
+        """It rings at ``due`` (ms UTC); match: the empty string for one that belongs to none."""
+        there = self.of_key(self.key)
+        payload = {name: value for name, value in self.stored().items() if name not in there}
+        return NewTimer(kind=self.word, key=self.key, due=due, match=match, payload=payload)
+
+
+class Reminder(Timer, word="reminder", keyed="seat"):
     """Remind a seat of a question, for the ``sent`` + 1st time."""
 
     seat: Seat
@@ -24,282 +59,137 @@ class Reminder:
     sent: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Timer, word="limit", keyed="seat"):
     """Decide for a seat that has not answered a question in its time."""
 
     seat: Seat
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class LastCall:
+class LastCall(Timer, word="last-call", keyed="seat"):
     """Warn a seat that its time for a question runs out."""
 
     seat: Seat
     token: int
 
 
-@dataclass(frozen=True, slots=True)
-class Alarm:
+class Alarm(Timer, word="alarm"):
     """Wake the rules of a match."""
 
 
-@dataclass(frozen=True, slots=True)
-class ComputerMoves:
+class ComputerMoves(Timer, word="computer"):
     """Let computer players move that owe a decision."""
 
 
-@dataclass(frozen=True, slots=True)
-class Vanish:
-    """Delete a message that may stand for a while only: in a channel, or to a user if not 0."""
+class Vanish(Timer, word="vanish", keyed="row"):
+    """Delete a message that may stand for a while only: in a channel, or to a user."""
 
     row: str
     channel: int
     message: int
-    user: int = 0
+    user: int | None = 0
 
 
-@dataclass(frozen=True, slots=True)
-class TellHeld:
+class TellHeld(Timer, word="letters"):
     """Tell a seat what has waited: what nobody else may notice, or the rest."""
 
     seat: Seat
     covert: bool = False
 
+    @property
+    def key(self) -> str:
+        """Two a seat at most."""
+        return f"{self.seat}{_COVERT if self.covert else ''}"
 
-@dataclass(frozen=True, slots=True)
-class CallAgain:
+    @classmethod
+    def of_key(cls, key: str) -> Mapping[str, Any]:
+        """The seat, and whether it is about what nobody else may notice."""
+        return {"seat": key.removesuffix(_COVERT), "covert": key.endswith(_COVERT)}
+
+
+class CallAgain(Timer, word="again"):
     """Refresh the board, to call somebody whose last call was too recent."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mend:
+class Mend(Timer, word="mend"):
     """Try a channel that could not be written to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Thaw:
+class Thaw(Timer, word="thaw"):
     """Try a match that is on hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Absent:
+class Absent(Timer, word="absent", keyed="user"):
     """Show on the board that a user is away, or back."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
-class StandIn:
+class StandIn(Timer, word="stand-in", keyed="user"):
     """Let a computer play for a user who is away from now on."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
-class GiveBack:
+class GiveBack(Timer, word="give-back", keyed="seat"):
     """Give a seat back to whose it is."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TellAll:
+class TellAll(Timer, word="digest", keyed="user"):
     """Tell a user of all their tables; this belongs to no match."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
-class Gather:
+class Gather(Timer, word="gather", keyed="user"):
     """Tell a user of all tables that wait, who was not called for each; it belongs to no match."""
 
     user: int
 
 
-@dataclass(frozen=True, slots=True)
-class OfferEnds:
+class OfferEnds(Timer, word="offer-ends", keyed="offer"):
     """Nobody has taken a seat in time."""
 
     offer: str
 
 
-@dataclass(frozen=True, slots=True)
-class OfferOpens:
+class OfferOpens(Timer, word="offer-opens", keyed="offer"):
     """Whoever has an offered seat has not answered in time."""
 
     offer: str
 
 
-@dataclass(frozen=True, slots=True)
-class VoteEnds:
+class VoteEnds(Timer, word="vote-ends", keyed="vote"):
     """Those who were asked to agree have not all answered in time."""
 
     vote: str
 
 
-@dataclass(frozen=True, slots=True)
-class Leads:
+class Leads(Timer, word="leader"):
     """Show on the card of an open table who has the say, if ``user`` does not lead it any more.
 
     user: 0 for its host, at a table from before this was kept.
     """
 
-    user: int
+    user: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class OpenEnds:
+class OpenEnds(Timer, word="open-ends"):
     """Close a table that nobody has started in so many days."""
 
 
-@dataclass(frozen=True, slots=True)
-class TellFull:
+class TellFull(Timer, word="tell-full"):
     """Tell whoever leads an open table that all its seats are taken."""
 
 
-@dataclass(frozen=True, slots=True)
-class AskGuest:
+class AskGuest(Timer, word="ask-guest", keyed="user"):
     """Ask a user to an open table, to which somebody of that name has invited them."""
 
     user: int
     by: str
 
 
-Timer: TypeAlias = (
-    Reminder
-    | Limit
-    | LastCall
-    | Alarm
-    | ComputerMoves
-    | Vanish
-    | TellHeld
-    | CallAgain
-    | Mend
-    | Thaw
-    | Absent
-    | StandIn
-    | GiveBack
-    | TellAll
-    | Gather
-    | OfferEnds
-    | OfferOpens
-    | VoteEnds
-    | Leads
-    | OpenEnds
-    | TellFull
-    | AskGuest
-)
-
-_KINDS: dict[type[Timer], str] = {
-    Reminder: "reminder",
-    Limit: "limit",
-    LastCall: "last-call",
-    Alarm: "alarm",
-    ComputerMoves: "computer",
-    Vanish: "vanish",
-    TellHeld: "letters",
-    CallAgain: "again",
-    Mend: "mend",
-    Thaw: "thaw",
-    Absent: "absent",
-    StandIn: "stand-in",
-    GiveBack: "give-back",
-    TellAll: "digest",
-    Gather: "gather",
-    OfferEnds: "offer-ends",
-    OfferOpens: "offer-opens",
-    VoteEnds: "vote-ends",
-    Leads: "leader",
-    OpenEnds: "open-ends",
-    TellFull: "tell-full",
-    AskGuest: "ask-guest",
-}
-
-
-_COVERT = "-covert"
-
-
 ABOUT_QUESTIONS: tuple[type[Timer], ...] = (Reminder, Limit, LastCall)
 """Timers that a question to a seat sets; of none that it has there is another of the kind."""
-
-
-def kind_of(timer: type[Timer]) -> str:
-    """How timers of a type are called in the database."""
-    return _KINDS[timer]
-
-
-def at(due: int, match: str, timer: Timer) -> NewTimer:
-    """A timer of a match that rings at ``due`` (ms UTC)."""
-    key, payload = _stored(timer)
-    return NewTimer(kind=_KINDS[type(timer)], key=key, due=due, match=match, payload=payload)
-
-
-def _stored(timer: Timer) -> tuple[str, Json]:  # noqa: PLR0911 - a kind each
-    match timer:
-        case Reminder(seat, token, sent):
-            return str(seat), {"token": token, "sent": sent}
-        case Leads(user):
-            return "", {"user": user}
-        case AskGuest(user, by):
-            return str(user), {"by": by}
-        case Limit(seat, token) | LastCall(seat, token):
-            return str(seat), {"token": token}
-        case Vanish(row, channel, message, user):
-            return row, {"channel": channel, "message": message, "user": user}
-        case TellHeld(seat, covert):
-            return f"{seat}{_COVERT if covert else ''}", {}
-        case (
-            OfferEnds(of)
-            | OfferOpens(of)
-            | VoteEnds(of)
-            | Absent(of)
-            | StandIn(of)
-            | GiveBack(of)
-            | TellAll(of)
-            | Gather(of)
-        ):
-            return str(of), {}
-        case _:
-            # One a match: setting it again moves it, and never makes a second.
-            return "", {}
-
-
-_READ: dict[str, Callable[[str, Mapping[str, Any]], Timer]] = {
-    # Older bots did not say of a first reminder that none had been sent.
-    "reminder": lambda key, p: Reminder(Seat(int(key)), int(p["token"]), int(p.get("sent", 0))),
-    "limit": lambda key, p: Limit(Seat(int(key)), int(p["token"])),
-    "last-call": lambda key, p: LastCall(Seat(int(key)), int(p["token"])),
-    "alarm": lambda _key, _: Alarm(),
-    "computer": lambda _key, _: ComputerMoves(),
-    "vanish": lambda key, p: Vanish(
-        key, int(p["channel"]), int(p["message"]), int(p.get("user") or 0)
-    ),
-    "letters": lambda key, _: TellHeld(
-        Seat(int(key.removesuffix(_COVERT))), covert=key.endswith(_COVERT)
-    ),
-    "again": lambda _key, _: CallAgain(),
-    "mend": lambda _key, _: Mend(),
-    "thaw": lambda _key, _: Thaw(),
-    "absent": lambda key, _: Absent(int(key)),
-    "stand-in": lambda key, _: StandIn(int(key)),
-    "give-back": lambda key, _: GiveBack(Seat(int(key))),
-    "digest": lambda key, _: TellAll(int(key)),
-    "gather": lambda key, _: Gather(int(key)),
-    "offer-ends": lambda key, _: OfferEnds(key),
-    "offer-opens": lambda key, _: OfferOpens(key),
-    "vote-ends": lambda key, _: VoteEnds(key),
-    "leader": lambda _key, p: Leads(int(p.get("user", 0))),
-    "open-ends": lambda _key, _: OpenEnds(),
-    "tell-full": lambda _key, _: TellFull(),
-    "ask-guest": lambda key, p: AskGuest(int(key), str(p["by"])),
-}
-
-
-def read(row: TimerRow) -> Timer:
-    """What a stored timer is for. Raises Unreadable for one that this bot does not know."""
-    try:
-        return _READ[row.kind](row.key, row.payload)
-    except (KeyError, TypeError, ValueError):
-        raise Unreadable(row.kind, row.payload) from None  # as for rows

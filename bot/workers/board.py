@@ -8,8 +8,8 @@ from bot.message import Message
 from bot.present.live import LAST_EVENTS, live
 from bot.present.lobby import lobby
 from bot.services import Services
-from bot.table import rows, timers
-from bot.table.content import Refresh
+from bot.table import rows
+from bot.table.rows import Refresh
 from bot.table.table import Live, Table
 from bot.table.timers import CallAgain
 from storage import OutboxRow, Transaction
@@ -17,6 +17,7 @@ from storage import OutboxRow, Transaction
 from .calls import Calls
 from .channels import Channels
 from .finish import Finish, NotYet
+from .handling import handles
 from .heard import begin
 from .inboxes import Inboxes
 from .sending import Refusal, Sender
@@ -46,6 +47,7 @@ class Board:
         self._calls = calls
         self._inboxes = inboxes
 
+    @handles(Refresh)
     async def refresh(self, row: OutboxRow, _: Refresh) -> Finish:
         """Show the board as it is now, and call those who have just been asked."""
         assert row.match is not None
@@ -90,7 +92,7 @@ class Board:
             if table.live.trouble:
                 await self._services.mending.mended(tx, table)
             if later is not None:
-                await tx.timers.set([timers.at(later, table.id, CallAgain())])
+                await tx.timers.set([CallAgain().at(later, table.id)])
 
         return finish
 
@@ -137,4 +139,4 @@ class Board:
 
 async def _after_it(table: Table, tx: Transaction, now: int) -> None:
     """Show the board when what waits behind this row has been said."""
-    await tx.outbox.put([rows.refresh(table)], now)
+    await tx.outbox.put([rows.Refresh.board(table)], now)

@@ -12,7 +12,7 @@ from bot.services import Services, leavers
 from bot.services.notebooks import note_told
 from bot.table import rows
 from bot.table.asked import Asked
-from bot.table.content import Call, Remind, TimeRanOut, Turn
+from bot.table.rows import Call, Remind, TimeRanOut, Turn
 from bot.table.table import Live, Table
 from bot.table.throttle import by_the_clock
 from engine import Seat
@@ -22,6 +22,7 @@ from storage import NewOutbox, OutboxRow, Transaction
 from .call_limit import CallLimit, free
 from .channels import Channels
 from .finish import Finish, nothing
+from .handling import handles
 from .heard import begin, heard
 from .inboxes import Inboxes
 from .quiet import quieted
@@ -127,7 +128,7 @@ class Calls:
         shown = table.with_live(calls.arrive(live, now))
         ping, left = await self._ping(shown, live, calls.here, token, alone=calls.alone)
         left += [
-            rows.turn(table, _user(table, seat), seat, tokens[seat], last=calls.alone)
+            rows.Turn(seat, tokens[seat], last=calls.alone).to(table, _user(table, seat))
             for seat in calls.direct
         ]
         update = {
@@ -168,7 +169,7 @@ class Calls:
         try:
             await self._sender.delete(table.channel, message)
         except Later:
-            return [rows.unsend(table.id, table.channel, message, rows.channel(table.channel))]
+            return [rows.Unsend(table.channel, message).to(table.id, rows.channel(table.channel))]
         return []
 
     async def again(self, table: Table, live: Live, calls: Round) -> int | None:
@@ -193,6 +194,7 @@ class Calls:
 
     # -- by direct message, and again ------------------------------------------------------------
 
+    @handles(Turn)
     async def turn(self, row: OutboxRow, turn: Turn) -> Finish:
         """Tell a player by direct message that a decision is theirs."""
         table = await self._table(row)
@@ -225,6 +227,7 @@ class Calls:
         # What a call tells has no numbers.
         return await filming.since(make, table, texts, viewer, past, numbered=False)
 
+    @handles(Call)
     async def call(self, row: OutboxRow, call: Call) -> Finish:
         """Ping a player in the channel whose inbox is closed."""
         table = await self._table(row)
@@ -250,6 +253,7 @@ class Calls:
 
         return finish
 
+    @handles(Remind)
     async def remind(self, row: OutboxRow, remind: Remind) -> Finish:
         """Remind a player, or warn them, in the channel or by direct message."""
         table = await self._table(row)
@@ -279,6 +283,7 @@ class Calls:
 
         return finish
 
+    @handles(TimeRanOut)
     async def time_ran_out(self, row: OutboxRow, late: TimeRanOut) -> Finish:
         """Tell a player that the default was taken for them."""
         table = await self._table(row)

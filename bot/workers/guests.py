@@ -7,14 +7,15 @@ from dataclasses import replace
 from bot.message import Message
 from bot.present import door, ending
 from bot.services import Services
-from bot.table import rows
-from bot.table.content import Full, Invite, Removed
+from bot.table import rows, seating_rows
 from bot.table.guests import is_full
+from bot.table.seating_rows import Full, Invite, Removed
 from bot.table.table import Table
 from storage import NewOutbox, OutboxRow, Transaction
 
 from .channels import Channels
 from .finish import Finish, nothing
+from .handling import handles
 from .inboxes import Inboxes
 from .quiet import quieted
 from .sending import Sender
@@ -32,6 +33,7 @@ class Guests:
         self._channels = channels
         self._inboxes = inboxes
 
+    @handles(Full)
     async def full(self, row: OutboxRow, full: Full) -> Finish:
         """Tell those who can start a table that all its seats are taken."""
         table = await self._table(row)
@@ -49,6 +51,7 @@ class Guests:
         texts = self._services.texts(await self._language(row, table), table)
         return await self._send(row, table, door.full(table, texts, there))
 
+    @handles(Invite)
     async def invite(self, row: OutboxRow, invite: Invite) -> Finish:
         """Ask people to a table: those of the last match, or somebody by name."""
         table = await self._table(row)
@@ -63,6 +66,7 @@ class Guests:
             message = replace(message, pings=(), silent=True)  # it stands there for them to find
         return await self._send(row, table, message)
 
+    @handles(Removed)
     async def removed(self, row: OutboxRow, removed: Removed) -> Finish:
         """Tell somebody that their seat is free again; it makes no sound."""
         table = await self._table(row)
@@ -98,11 +102,17 @@ def instead(row: OutboxRow, table: Table, said: Full | Invite | Removed) -> list
     """What is said in the channel in place of a direct message that did not arrive."""
     match said:
         case Full():
-            return [rows.full_here(table, [rows.recipient(row.target)], row.dedupe or row.nonce)]
+            return [
+                seating_rows.Full((rows.recipient(row.target),)).instead(
+                    table, row.dedupe or row.nonce
+                )
+            ]
         case Invite(users, by):
-            return [rows.invited(table, users[0], by, rows.channel(table.channel))]
+            return [
+                seating_rows.Invite((users[0],), by).by_name(table, rows.channel(table.channel))
+            ]
         case Removed(_, who):
-            return [rows.notice(table, f"{row.dedupe}:here", "removed-here", who=who)]
+            return [rows.Notice.says("removed-here", who=who).here(table, f"{row.dedupe}:here")]
 
 
 def _inbox(row: OutboxRow) -> int | None:

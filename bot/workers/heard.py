@@ -49,4 +49,4 @@ async def begin(
         for timer in running_out(table, seat)
     ]
     await tx.timers.set(new)
-    return [rows.refresh(table)] if new else []
+    return [rows.Refresh.board(table)] if new else []

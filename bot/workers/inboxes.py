@@ -130,4 +130,4 @@ class Inboxes:
             await tx.users.save_inbox(known.id, now, open_=True, channel=channel)
             if known.inbox_open is False:  # their boards said that nothing arrives
                 tables = await tx.matches.of_user(known.id)
-                await tx.outbox.put([rows.refresh_of(row.id, row.channel) for row in tables], now)
+                await tx.outbox.put([rows.Refresh().to(row.id, row.channel) for row in tables], now)

@@ -14,8 +14,8 @@ from bot.message import Message
 from bot.present import pictures, private
 from bot.services import Services
 from bot.services.history import note_shown
-from bot.table import rows, timers
-from bot.table.content import Secret
+from bot.table import rows
+from bot.table.rows import Secret
 from bot.table.table import Table
 from bot.table.throttle import Span
 from bot.table.timers import Vanish
@@ -24,6 +24,7 @@ from locales import Texts
 from storage import OutboxRow, Transaction
 
 from .finish import Finish, nothing
+from .handling import handles
 from .inboxes import Inboxes
 
 FLEETING = 60_000
@@ -53,6 +54,7 @@ class Letters:
         self._services = services
         self._inboxes = inboxes
 
+    @handles(Secret)
     async def secret(self, row: OutboxRow, secret: Secret) -> Finish:
         """Tell a player what some entries told them alone."""
         assert row.match is not None
@@ -80,7 +82,7 @@ class Letters:
             if _fleeting(table):
                 # By the row: under one key a second secret's timer would replace the first's.
                 vanish = Vanish(str(row.id), channel, id_, user)
-                await tx.timers.set([timers.at(now + FLEETING, table.id, vanish)])
+                await tx.timers.set([vanish.at(now + FLEETING, table.id)])
             elif not secret.covert and has_hand:
                 hand = Hand(user, channel, id_, now, secret.span.first)
                 await tx.notes.put(_key(table, seat), asdict(hand), now)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from bot.present import notices
 from bot.services import Services
 from bot.table import rows
-from bot.table.content import MovedAway, MovedHere
+from bot.table.rows import MovedAway, MovedHere
 from bot.table.table import Table
 from locales import Texts
 from storage import OutboxRow, Transaction
 
 from .channels import Channels
 from .finish import Finish, nothing
+from .handling import handles
 from .quiet import quieted
 from .sending import Sender
 from .standing import left_behind
@@ -26,6 +27,7 @@ class Movers:
         self._sender = sender
         self._channels = channels
 
+    @handles(MovedHere)
     async def here(self, row: OutboxRow, moved: MovedHere) -> Finish:
         """Tell those who sit there that it goes on here."""
         table, texts = await self._of(row)
@@ -33,6 +35,7 @@ class Movers:
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(MovedAway)
     async def away(self, row: OutboxRow, moved: MovedAway) -> Finish:
         """Take its messages away, whose buttons would still work, and say where it is."""
         table, texts = await self._of(row)

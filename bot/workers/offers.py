@@ -6,13 +6,14 @@ from bot.present import offers, voting
 from bot.services import Services
 from bot.services.stored import note_letter, note_offer, note_vote
 from bot.table import rows
-from bot.table.content import AskAll, Hand, Offer, TellOwner
 from bot.table.player import Letter
+from bot.table.seating_rows import AskAll, Hand, Offer, TellOwner
 from bot.table.table import Table
 from storage import OutboxRow, Transaction
 
 from .channels import Channels
 from .finish import Finish, nothing
+from .handling import handles
 from .inboxes import Inboxes
 from .quiet import quieted
 
@@ -26,6 +27,7 @@ class Offers:
         self._channels = channels
         self._inboxes = inboxes
 
+    @handles(Offer)
     async def offer(self, row: OutboxRow, offer: Offer) -> Finish:
         """Post an offer; what stood in its place, such as the question to its owner, goes."""
         table = await self._table(row)
@@ -42,10 +44,11 @@ class Offers:
             holds = await note_offer(tx, table.id, offer.id, id_, now)
             gone = offered.message if holds else id_
             if gone:
-                await tx.outbox.put([rows.unsend(table.id, table.channel, gone, here)], now)
+                await tx.outbox.put([rows.Unsend(table.channel, gone).to(table.id, here)], now)
 
         return finish
 
+    @handles(TellOwner)
     async def owner(self, row: OutboxRow, tell: TellOwner) -> Finish:
         """Ask the owner of a seat, or tell them that it is open; the question goes then."""
         table = await self._table(row)
@@ -71,11 +74,12 @@ class Offers:
             letter = Letter(row.target, channel, id_)
             gone = former if await note_letter(tx, table.id, tell.id, letter, now) else letter
             if gone is not None:
-                unsend = rows.unsend(table.id, gone.channel, gone.message, gone.target)
+                unsend = rows.Unsend(gone.channel, gone.message).to(table.id, gone.target)
                 await tx.outbox.put([unsend], now)
 
         return finish
 
+    @handles(AskAll)
     async def vote(self, row: OutboxRow, ask: AskAll) -> Finish:
         """Ask those who are to agree; who is away or in quiet hours finds it there later."""
         table = await self._table(row)
@@ -93,10 +97,11 @@ class Offers:
 
         async def finish(tx: Transaction, now: int) -> None:
             if not await note_vote(tx, table.id, vote.id, id_, now):
-                await tx.outbox.put([rows.unsend(table.id, table.channel, id_, here)], now)
+                await tx.outbox.put([rows.Unsend(table.channel, id_).to(table.id, here)], now)
 
         return finish
 
+    @handles(Hand)
     async def hand(self, row: OutboxRow, hand: Hand) -> Finish:
         """Show somebody who has taken a seat over what only they may see."""
         table = await self._table(row)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from bot.clock import HOUR
 from bot.services import Services
 from bot.table import rows
-from bot.table.timers import OfferEnds, OfferOpens, Timer, VoteEnds
+from bot.table.timers import OfferEnds, OfferOpens, VoteEnds
 from storage import TimerRow
+
+from .handling import handles
 
 
 class OpenQuestions:
@@ -22,19 +23,12 @@ class OpenQuestions:
         self._services = services
         self._postpone = postpone
 
-    @property
-    def kinds(self) -> Mapping[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]]:
-        """What is done for each kind."""
-        return {
-            OfferEnds: self._offer_ends,
-            OfferOpens: self._offer_opens,
-            VoteEnds: self._vote_ends,
-        }
-
+    @handles(OfferEnds)
     async def _offer_ends(self, job: TimerRow, timer: OfferEnds) -> None:
         table = await self._services.tables.open(job.match)
         await self._services.handover.withdraw_offer(table, timer.offer)
 
+    @handles(OfferOpens)
     async def _offer_opens(self, job: TimerRow, timer: OfferOpens) -> None:
         table = await self._services.tables.open(job.match)
         if table.status == "frozen":
@@ -42,6 +36,7 @@ class OpenQuestions:
         elif table.status == "running":
             await self._services.handover.open_offer(table, timer.offer, agreed=False)
 
+    @handles(VoteEnds)
     async def _vote_ends(self, job: TimerRow, timer: VoteEnds) -> None:
         table = await self._services.tables.open(job.match)
         seat = table.voting(timer.vote)
@@ -52,5 +47,5 @@ class OpenQuestions:
             vote = table.players[seat].vote
             waits = vote is not None and vote.wish == "without"
             key = "vote-waits-on" if waits else "vote-unanswered"
-            told = rows.notice(table, f"vote:{timer.vote}", key, who=who)
+            told = rows.Notice.says(key, who=who).here(table, f"vote:{timer.vote}")
             await self._services.voting.end(table, seat, told=[told])

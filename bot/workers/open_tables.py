@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from bot.clock import DAY
 from bot.services import Services
-from bot.table import rows
+from bot.table import rows, seating_rows
 from bot.table.deputy import leader, waits_alone, watched
 from bot.table.guests import is_full
-from bot.table.timers import AskGuest, Leads, OpenEnds, TellFull, Timer
+from bot.table.timers import AskGuest, Leads, OpenEnds, TellFull
 from storage import TimerRow
+
+from .handling import handles
 
 
 class OpenTables:
@@ -24,16 +25,7 @@ class OpenTables:
         self._services = services
         self._postpone = postpone
 
-    @property
-    def kinds(self) -> Mapping[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]]:
-        """What is done for each kind."""
-        return {
-            Leads: self._leads,
-            OpenEnds: self._ends,
-            TellFull: self._full,
-            AskGuest: self._guest,
-        }
-
+    @handles(Leads)
     async def _leads(self, job: TimerRow, timer: Leads) -> None:
         """Show on the card who has the say now, where that is another; tell them of a full one."""
         table, now = await self._services.tables.open(job.match), self._services.time.now()
@@ -45,13 +37,14 @@ class OpenTables:
             return
         async with self._services.store.transaction() as tx:
             await tx.timers.set(again)
-            card = [] if waits_alone(table) else [rows.refresh(table)]
+            card = [] if waits_alone(table) else [rows.Refresh.board(table)]
             # They may start it now, and do not know yet that nothing else is waited for.
             full = led not in (None, table.host) and is_full(table)
-            told = rows.full(table, [led or 0], now) if full else []
+            told = seating_rows.full(table, [led or 0], now) if full else []
             await tx.outbox.put([*card, *told], now)
         self._services.bell.ring()
 
+    @handles(OpenEnds)
     async def _ends(self, job: TimerRow, _: OpenEnds) -> None:
         """Close a table that nobody has started, or changed, for as many days as its server has."""
         table, now = await self._services.tables.open(job.match), self._services.time.now()
@@ -65,12 +58,14 @@ class OpenTables:
         else:
             await self._services.upkeep.expire(table, days)
 
+    @handles(TellFull)
     async def _full(self, job: TimerRow, _: TellFull) -> None:
         """Tell whoever leads a table that all its seats are taken, if they still are."""
         table = await self._services.tables.open(job.match)
         if table.status == "lobby" and is_full(table):
             await self._services.doors.tell_full(table)
 
+    @handles(AskGuest)
     async def _guest(self, job: TimerRow, timer: AskGuest) -> None:
         """Ask somebody to a table to which they are still invited, where they want to be told."""
         table = await self._services.tables.open(job.match)
@@ -79,7 +74,7 @@ class OpenTables:
         person = await self._services.people.of(timer.user)
         async with self._services.store.transaction() as tx:
             new = [
-                rows.invited(table, timer.user, timer.by, target)
+                seating_rows.Invite((timer.user,), timer.by).by_name(table, target)
                 for target in rows.targets(table, timer.user, person.notify, else_here=True)
             ]
             await tx.outbox.put(new, self._services.time.now())

@@ -3,43 +3,34 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from secrets import token_hex
-from typing import Any
 
 from bot.clock import DAY
 from bot.present import ending, my_tables, notices
 from bot.services import Services
 from bot.services.called import count, uncount
-from bot.table import content, rows
-from bot.table.content import (
+from bot.table import rows, seating_rows
+from bot.table.refused import Newer, Refused
+from bot.table.rows import (
     Aloud,
-    Content,
     Digest,
     Ended,
     Former,
-    Full,
-    Hand,
-    Invite,
     Notice,
     OperatorNotice,
     PaceChanged,
     Plain,
     Remind,
-    Removed,
     Secret,
-    Seek,
-    Seen,
-    StandsIn,
-    TellOwner,
     Trouble,
     Turn,
     Unsend,
 )
-from bot.table.refused import Newer, Refused
+from bot.table.seating_rows import Full, Hand, Invite, Removed, Seek, Seen, StandsIn, TellOwner
+from bot.table.stored_kind import Unreadable
 from bot.table.table import Table
-from bot.table.unreadable import Unreadable
 from storage import NewOutbox, OutboxRow, Transaction
 
 from .board import Board
@@ -47,6 +38,7 @@ from .calls import Calls
 from .channels import Channels
 from .finish import Finish, NotYet, nothing
 from .guests import Guests, instead
+from .handling import handlers, handles
 from .heard import begin
 from .inboxes import Inboxes
 from .letters import Letters
@@ -90,39 +82,16 @@ class OutboxWorker:
         self._channels = Channels(services, sender)
         self._calls = Calls(services, sender, self._channels, self._inboxes)
         self._offers = Offers(services, self._channels, self._inboxes)
-        movers = Movers(services, sender, self._channels)
-        guests = Guests(services, sender, self._channels, self._inboxes)
-        board = Board(services, sender, self._channels, self._calls, self._inboxes)
-        self._kinds: dict[type[Content], Callable[[OutboxRow, Any], Awaitable[Finish]]] = {
-            content.Refresh: board.refresh,
-            content.Secret: Letters(services, self._inboxes).secret,
-            content.Turn: self._calls.turn,
-            content.Call: self._calls.call,
-            content.Remind: self._calls.remind,
-            content.TimeRanOut: self._calls.time_ran_out,
-            content.Notice: self._notice,
-            content.PaceChanged: self._pace,
-            content.MovedHere: movers.here,
-            content.MovedAway: movers.away,
-            content.StandsIn: self._stands_in,
-            content.Seen: self._seen,
-            content.Aloud: self._aloud,
-            content.Offer: self._offers.offer,
-            content.TellOwner: self._offers.owner,
-            content.Hand: self._offers.hand,
-            content.Ended: self._ended,
-            content.Invite: guests.invite,
-            content.Full: guests.full,
-            content.Removed: guests.removed,
-            content.Seek: Seekers(services, sender).seek,
-            content.AskAll: self._offers.vote,
-            content.Unsend: self._unsend,
-            content.Trouble: self._trouble,
-            content.Digest: self._digest,
-            content.OperatorNotice: self._operator,
-            content.Plain: self._plain,
-            content.Former: self._former,
-        }
+        self._handlers = handlers(
+            self,
+            self._calls,
+            self._offers,
+            Board(services, sender, self._channels, self._calls, self._inboxes),
+            Letters(services, self._inboxes),
+            Movers(services, sender, self._channels),
+            Guests(services, sender, self._channels, self._inboxes),
+            Seekers(services, sender),
+        )
 
     # -- the worker -----------------------------------------------------------------------------
 
@@ -151,9 +120,9 @@ class OutboxWorker:
     async def do(self, job: OutboxRow) -> None:
         """Deliver a row; it ends well, later, never, or by a fault of ours."""
         try:
-            said = content.read(job)
+            said = rows.Content.of(job)
             await self._wait_out(job)
-            finish = await self._kinds[type(said)](job, said)
+            finish = await self._handlers[type(said)](job, said)
         except (Unreadable, Newer) as error:
             await self._strange(job, error)
         except NotYet as early:
@@ -212,7 +181,7 @@ class OutboxWorker:
             await tx.outbox.put(waiting, now)
             if table is None:
                 pass
-            elif row.kind == content.KINDS[Seek]:
+            elif row.kind == Seek.word:
                 await refused(tx, table, row, now)
             elif closed:
                 await self._closed(tx, row, table, refusal)
@@ -225,12 +194,12 @@ class OutboxWorker:
     async def _waiting(self, row: OutboxRow) -> list[NewOutbox]:
         """Calls in the channels in place of a digest that did not arrive."""
         found: list[NewOutbox] = []
-        if row.kind == content.KINDS[Digest]:
+        if row.kind == Digest.word:
             user = rows.recipient(row.target)
             now = self._services.time.now()
             for table in await self._services.tables.of_user(user):
                 if my_tables.is_told(table, user, now):
-                    found += [rows.call(table, *each) for each in my_tables.waits(table, user)]
+                    found += [rows.Call(*each).to(table) for each in my_tables.waits(table, user)]
         return found
 
     async def _closed(
@@ -242,22 +211,22 @@ class OutboxWorker:
         what is covert.
         """
         now = self._services.time.now()
-        match content.read(row):
+        match rows.Content.of(row):
             case Secret(covert=False | None) if not refusal.known:
-                await tx.outbox.put([rows.refresh(table)], now)
+                await tx.outbox.put([rows.Refresh.board(table)], now)
             case Hand() if not refusal.known:
-                await tx.outbox.put([rows.refresh(table)], now)
+                await tx.outbox.put([rows.Refresh.board(table)], now)
             case Full() | Invite() | Removed() as said:
                 await tx.outbox.put(instead(row, table, said), now)
             case TellOwner(offer):
-                await tx.outbox.put(rows.tell_owner_here(table, offer), now)
+                await tx.outbox.put(seating_rows.TellOwner(offer).instead(table), now)
             case Turn(seat, token):
                 # Who is to move is public, and may be said in the channel as well.
-                await tx.outbox.put([rows.call(table, seat, token)], now)
+                await tx.outbox.put([rows.Call(seat, token).to(table)], now)
             case Remind(seat, token, last=True):
-                await tx.outbox.put([rows.last_call(table, seat, token)], now)
+                await tx.outbox.put([rows.Remind(seat, token, last=True).to(table)], now)
             case Remind(seat, token, sent):
-                await tx.outbox.put([rows.remind(table, seat, token, sent)], now)
+                await tx.outbox.put([rows.Remind(seat, token, sent).to(table)], now)
             case Trouble(key, channel):
                 # Whoever sits there can do something about it, or knows who can.
                 asked = rows.recipient(row.target)
@@ -265,7 +234,7 @@ class OutboxWorker:
                 people = list(dict.fromkeys((table.host, *seated)))
                 others = people[people.index(asked) + 1 :] if asked in people else []
                 for user in others[:1]:
-                    await tx.outbox.put([rows.trouble(table, key, now, channel, user)], now)
+                    await tx.outbox.put([rows.Trouble(key, channel).to(table, now, user)], now)
 
     async def _fault(self, row: OutboxRow, error: Exception) -> None:
         """We could not make the message: the others go on, and at the third time it is given up."""
@@ -288,17 +257,17 @@ class OutboxWorker:
                 return
             if await tx.outbox.fail(row, now, repr(error)) and not _is_plain(row):
                 if not _is_covert(row):
-                    line = rows.plain(row.target, row.match, row.kind, row.id, now)
+                    line = rows.Plain(row.id).to(row.target, row.match, row.kind, now)
                     await tx.outbox.put([line, *instead], now)
                 await self._services.operator.tell(tx, "operator-fault", now, number=row.id)
         self._services.bell.ring()
 
     async def _instead(self, row: OutboxRow) -> list[NewOutbox]:
         """A call in the channel in place of one by direct message, with which a time begins."""
-        said, table = content.read(row), await self._of(row)
+        said, table = rows.Content.of(row), await self._of(row)
         if not isinstance(said, Turn) or table is None:
             return []
-        return [rows.call(table, said.seat, said.token)]
+        return [rows.Call(said.seat, said.token).to(table)]
 
     async def _fail(self, row: OutboxRow, why: str) -> None:
         async with self._services.store.transaction() as tx:
@@ -323,6 +292,7 @@ class OutboxWorker:
 
     # -- the kinds ------------------------------------------------------------------------------
 
+    @handles(Notice)
     async def _notice(self, row: OutboxRow, notice: Notice) -> Finish:
         table = await self._table(row)
         texts = self._services.texts(table.language, table)
@@ -330,12 +300,14 @@ class OutboxWorker:
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(PaceChanged)
     async def _pace(self, row: OutboxRow, changed: PaceChanged) -> Finish:
         table = await self._table(row)
         message = notices.pace_changed(table, self._services.texts(table.language, table), changed)
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(StandsIn)
     async def _stands_in(self, row: OutboxRow, stands: StandsIn) -> Finish:
         table = await self._table(row)
         owner = table.players[stands.seat].owner
@@ -347,6 +319,7 @@ class OutboxWorker:
             await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(Seen)
     async def _seen(self, row: OutboxRow, seen: Seen) -> Finish:
         table = await self._table(row)
         texts = self._services.texts(table.language, table)
@@ -354,12 +327,14 @@ class OutboxWorker:
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(Aloud)
     async def _aloud(self, row: OutboxRow, said: Aloud) -> Finish:
         table = await self._table(row)
         message = notices.aloud(table, self._services.texts(table.language, table), said)
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(Ended)
     async def _ended(self, row: OutboxRow, _: Ended) -> Finish:
         table = await self._table(row)
         if table.active:
@@ -371,10 +346,12 @@ class OutboxWorker:
         await self._channels.post(table, message, row.nonce)
         return nothing
 
+    @handles(Unsend)
     async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
         await self._sender.delete(unsend.channel, unsend.message)
         return nothing
 
+    @handles(Trouble)
     async def _trouble(self, row: OutboxRow, trouble: Trouble) -> Finish:
         table = await self._table(row)
         user = rows.recipient(row.target)
@@ -385,6 +362,7 @@ class OutboxWorker:
         await self._inboxes.send(user, replace(message, silent=asleep), row.nonce)
         return nothing
 
+    @handles(Digest)
     async def _digest(self, row: OutboxRow, _: Digest) -> Finish:
         user, services = rows.recipient(row.target), self._services
         person = await services.people.of(user)
@@ -408,16 +386,18 @@ class OutboxWorker:
                     shown = await begin(tx, services.registry, table.id, tokens, now)
                     await tx.outbox.put(shown, now)
                 elif tokens:  # they are called when they are back
-                    await tx.outbox.put([rows.refresh(table)], now)
+                    await tx.outbox.put([rows.Refresh.board(table)], now)
 
         return finish
 
+    @handles(OperatorNotice)
     async def _operator(self, row: OutboxRow, notice: OperatorNotice) -> Finish:
         user = rows.recipient(row.target)
         texts = self._services.texts(await self._language(user))
         await self._inboxes.send(user, notices.line(texts, notice.key, notice.args), row.nonce)
         return nothing
 
+    @handles(Plain)
     async def _plain(self, row: OutboxRow, plain: Plain) -> Finish:
         table = await self._of(row)
         texts = self._services.texts(table.language if table else "", table)
@@ -428,6 +408,7 @@ class OutboxWorker:
             await self._sender.post(rows.recipient(row.target), message, row.nonce)
         return nothing
 
+    @handles(Former)
     async def _former(self, _row: OutboxRow, _: Former) -> Finish:
         return nothing
 
@@ -441,10 +422,10 @@ class OutboxWorker:
 
 def _is_plain(row: OutboxRow) -> bool:
     """Whether a row stands for another already, so that nothing comes in its place."""
-    return isinstance(content.read(row), Plain)
+    return isinstance(rows.Content.of(row), Plain)
 
 
 def _is_covert(row: OutboxRow) -> bool:
     """Whether nobody else may notice that there is a row: what came in its place could show it."""
-    said = content.read(row)
+    said = rows.Content.of(row)
     return isinstance(said, Secret) and said.covert is True

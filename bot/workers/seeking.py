@@ -8,11 +8,12 @@ from bot.present import seeking
 from bot.services import Services
 from bot.services.seeking import ended, failed, posted, sought
 from bot.table import rows
-from bot.table.content import Seek
+from bot.table.seating_rows import Seek
 from bot.table.table import Table
 from storage import OutboxRow, Transaction
 
 from .finish import Finish, nothing
+from .handling import handles
 from .sending import Refusal, Sender
 
 
@@ -24,6 +25,7 @@ class Seekers:
         self._services = services
         self._sender = sender
 
+    @handles(Seek)
     async def seek(self, row: OutboxRow, seek: Seek) -> Finish:
         """Post the call, or show in it how it is now."""
         assert row.match is not None
@@ -65,5 +67,5 @@ async def refused(tx: Transaction, table: Table, row: OutboxRow, now: int) -> No
     await failed(tx, table.id)
     if row.payload.get("first"):
         await tx.outbox.put(
-            [rows.trouble(table, "trouble-seek", now, rows.recipient(row.target))], now
+            [rows.Trouble("trouble-seek", rows.recipient(row.target)).to(table, now)], now
         )

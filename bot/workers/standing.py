@@ -68,7 +68,7 @@ def _is_open(table: Table, old: Standing) -> bool:
 
 
 def _gone(table: Table, old: Standing) -> NewOutbox:
-    return rows.unsend(table.id, old.channel, old.message, old.target)
+    return rows.Unsend(old.channel, old.message).to(table.id, old.target)
 
 
 def _key(table: Table) -> str:

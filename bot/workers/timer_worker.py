@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
-from typing import Any
 
 from bot.clock import HOUR, MINUTE
 from bot.present.names import computer_name
 from bot.services import Services
 from bot.services.called import admitted, count, counted, full
-from bot.table import rows, timers
+from bot.table import rows
 from bot.table.computers import late, next_to_act, owing
 from bot.table.people import UserSettings
 from bot.table.refused import Newer, Refused
+from bot.table.stored_kind import Unreadable
 from bot.table.table import Table
 from bot.table.throttle import by_the_clock
 from bot.table.timers import (
@@ -35,11 +35,11 @@ from bot.table.timers import (
     Timer,
     Vanish,
 )
-from bot.table.unreadable import Unreadable
 from bot.table.vote import Vote
 from engine import LATEST, Seat
 from storage import Stale, TimerRow, Transaction
 
+from .handling import handlers, handles
 from .open_questions import OpenQuestions
 from .open_tables import OpenTables
 
@@ -71,25 +71,9 @@ class TimerWorker:
         """Take the services."""
         self._services = services
         self._owner = token_hex(8)
-        self._kinds: dict[type[Timer], Callable[[TimerRow, Any], Awaitable[None]]] = {
-            Reminder: self._remind,
-            Limit: self._limit,
-            LastCall: self._last_call,
-            Alarm: self._alarm,
-            ComputerMoves: self._computer,
-            Vanish: self._vanish,
-            TellHeld: self._letters,
-            CallAgain: self._refresh,
-            Mend: self._mend,
-            Thaw: self._thaw,
-            Absent: self._absent,
-            StandIn: self._stand_in,
-            GiveBack: self._give_back,
-            TellAll: self._tell_all,
-            Gather: self._gather,
-            **OpenQuestions(services, self._postpone).kinds,
-            **OpenTables(services, self._postpone).kinds,
-        }
+        self._handlers = handlers(
+            self, OpenQuestions(services, self._postpone), OpenTables(services, self._postpone)
+        )
 
     # -- the worker -----------------------------------------------------------------------------
 
@@ -121,12 +105,12 @@ class TimerWorker:
     async def do(self, job: TimerRow) -> None:
         """Ring a timer; one that fails again and again puts its match on hold."""
         try:
-            timer = timers.read(job)
+            timer = Timer.of(job)
         except Unreadable as error:
             await self._strange(job, error)
             return
         try:
-            await self._kinds[type(timer)](job, timer)
+            await self._handlers[type(timer)](job, timer)
         except Newer as error:
             await self._strange(job, error)
             return
@@ -185,6 +169,7 @@ class TimerWorker:
 
     # -- the kinds ------------------------------------------------------------------------------
 
+    @handles(Reminder)
     async def _remind(self, job: TimerRow, timer: Reminder) -> None:
         table = await self._services.tables.open(job.match)
         seat, token, sent = timer.seat, timer.token, timer.sent
@@ -209,11 +194,12 @@ class TimerWorker:
             direct = user if table.notify(seat) == "direct" else None
             about = f"{table.id}:{token}:reminder-{sent}"
             if not counted(table, seat) or await admitted(tx, table, seat, about, now):
-                await tx.outbox.put([rows.remind(table, seat, token, sent, direct)], now)
+                await tx.outbox.put([rows.Remind(seat, token, sent).to(table, direct)], now)
             if due is not None:
-                await tx.timers.set([timers.at(due, table.id, Reminder(seat, token, sent + 1))])
+                await tx.timers.set([Reminder(seat, token, sent + 1).at(due, table.id)])
         self._services.bell.ring()
 
+    @handles(LastCall)
     async def _last_call(self, job: TimerRow, timer: LastCall) -> None:
         table = await self._services.tables.open(job.match)
         seat, asked, due = timer.seat, table.asked(timer.seat), table.time.last_call(timer.seat)
@@ -230,11 +216,12 @@ class TimerWorker:
         async with self._services.store.transaction() as tx:
             if counted(table, seat):
                 await count(tx, user, f"{table.id}:{timer.token}:last-call", now)
-            call = rows.last_call(table, seat, timer.token, direct)
+            call = rows.Remind(seat, timer.token, last=True).to(table, direct)
             # On the board an hourglass has almost run down.
-            await tx.outbox.put([call, rows.refresh(table)], now)
+            await tx.outbox.put([call, rows.Refresh.board(table)], now)
         self._services.bell.ring()
 
+    @handles(Limit)
     async def _limit(self, job: TimerRow, timer: Limit) -> None:
         table = await self._awake(job.match)  # which may have answered the question
         seat = timer.seat
@@ -274,6 +261,7 @@ class TimerWorker:
         vote = Vote.new("without", others, until, name=name, token=token)
         await voting.ask(table, seat, vote, interaction=None)
 
+    @handles(Alarm)
     async def _alarm(self, job: TimerRow, _: Alarm) -> None:
         now = self._services.time.now()
         until = (await self._services.tables.open(job.match)).time.asleep(now)
@@ -288,6 +276,7 @@ class TimerWorker:
         """A table at which everything has happened that was due by itself."""
         return await self._services.play.awake(await self._services.tables.open(match))
 
+    @handles(ComputerMoves)
     async def _computer(self, job: TimerRow, _timer: ComputerMoves) -> None:
         """Let computers move until a person owes a decision; then the board is shown, once.
 
@@ -319,16 +308,19 @@ class TimerWorker:
         elif acting is not None:
             await self._services.upkeep.rest(table, self._services.time.now() + AFTER_RUN)
 
+    @handles(TellHeld)
     async def _letters(self, job: TimerRow, timer: TellHeld) -> None:
         table = await self._services.tables.open(job.match)
         await self._services.upkeep.tell_held(table, timer.seat, covert=timer.covert)
 
+    @handles(CallAgain)
     async def _refresh(self, job: TimerRow, _: CallAgain) -> None:
         table = await self._services.tables.open(job.match)
         async with self._services.store.transaction() as tx:
-            await tx.outbox.put([rows.refresh(table)], self._services.time.now())
+            await tx.outbox.put([rows.Refresh.board(table)], self._services.time.now())
         self._services.bell.ring()
 
+    @handles(Absent)
     async def _absent(self, job: TimerRow, timer: Absent) -> None:
         """Bring the board up to date, which also calls whoever is back."""
         table, now = await self._services.tables.open(job.match), self._services.time.now()
@@ -341,6 +333,7 @@ class TimerWorker:
         if due is not None:
             await self._postpone(job, due - now)
 
+    @handles(StandIn)
     async def _stand_in(self, job: TimerRow, timer: StandIn) -> None:
         """Let a computer play for somebody, if they are away as they have said."""
         table, now = await self._services.tables.open(job.match), self._services.time.now()
@@ -354,6 +347,7 @@ class TimerWorker:
             handover = self._services.handover
             await handover.sit_in(table, seat, name, until=until, interaction=None)
 
+    @handles(GiveBack)
     async def _give_back(self, job: TimerRow, timer: GiveBack) -> None:
         table, now = await self._services.tables.open(job.match), self._services.time.now()
         owner = table.players[timer.seat].owner
@@ -365,6 +359,7 @@ class TimerWorker:
         else:
             await self._services.handover.give_back(table, timer.seat)
 
+    @handles(TellAll)
     async def _tell_all(self, job: TimerRow, timer: TellAll) -> None:
         now = self._services.time.now()
         person = await self._services.people.of(timer.user)
@@ -376,11 +371,12 @@ class TimerWorker:
             if (heard := _heard(person, job.due, now)) > now:
                 await tx.timers.postpone(job, heard)
             elif await tx.timers.complete(job):
-                await tx.timers.set([timers.at(due, "", TellAll(timer.user))])
+                await tx.timers.set([TellAll(timer.user).at(due, "")])
                 if not person.is_away(now):
                     await _tell_of_all(tx, timer.user, job.due, now)
         self._services.bell.ring()
 
+    @handles(Gather)
     async def _gather(self, job: TimerRow, timer: Gather) -> None:
         now, user = self._services.time.now(), timer.user
         person = await self._services.people.of(user)
@@ -394,6 +390,7 @@ class TimerWorker:
                 await _tell_of_all(tx, user, job.due, now)
         self._services.bell.ring()
 
+    @handles(Mend)
     async def _mend(self, job: TimerRow, _: Mend) -> None:
         """Try a channel that could not be written to; again in an hour while its table goes on."""
         table = await self._services.tables.open(job.match)
@@ -404,16 +401,18 @@ class TimerWorker:
             # set before this try, so that a board that arrives can clear it.
             due = self._services.time.now() + HOUR
             if await tx.timers.complete(job) and table.active:
-                await tx.timers.set([timers.at(due, job.match, Mend())])
+                await tx.timers.set([Mend().at(due, job.match)])
         await self._refresh(job, CallAgain())
 
+    @handles(Vanish)
     async def _vanish(self, job: TimerRow, timer: Vanish) -> None:
         target = rows.person(timer.user) if timer.user else rows.channel(timer.channel)
         async with self._services.store.transaction() as tx:
-            row = rows.unsend(job.match, timer.channel, timer.message, target)
+            row = rows.Unsend(timer.channel, timer.message).to(job.match, target)
             await tx.outbox.put([row], self._services.time.now())
         self._services.bell.ring()
 
+    @handles(Thaw)
     async def _thaw(self, job: TimerRow, _: Thaw) -> None:
         table = await self._services.tables.open(job.match, thaw=True)
         if table.status == "frozen" and table.state is not None:
@@ -431,4 +430,4 @@ def _heard(person: UserSettings, due: int, now: int) -> int:
 async def _tell_of_all(tx: Transaction, user: int, due: int, now: int) -> None:
     """Put a message about all tables; it has its place among the calls from here on."""
     await count(tx, user, rows.digest_key(user, due), now)
-    await tx.outbox.put([rows.digest(user, due)], now)
+    await tx.outbox.put([rows.Digest().to(user, due)], now)

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 from bot.clock import DAY, HOUR
 from bot.message import Message
 from bot.table.timers import Thaw
-from bot.table.timers import at as timer_at
 from engine import Choice, Offer, Seat
 
 from .hall import ANN, BOB, CLEO, HERE, MINUTE, SECOND, button, play_out
@@ -330,7 +329,7 @@ async def thawed(stage: Stage) -> Told:
     await frozen(stage)
     mark = stage.mark
     async with stage.hall.store.transaction() as tx:
-        await tx.timers.set([timer_at(stage.hall.clock.now(), stage.hall.match, Thaw())])
+        await tx.timers.set([Thaw().at(stage.hall.clock.now(), stage.hall.match)])
     await stage.hall.settle()
     return Told(mark, ())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from textwrap import dedent
 from typing import Annotated, Any
@@ -42,7 +41,6 @@ param-times-description = How often
 waving = Actions("game")
 
 
-@dataclass(frozen=True)
 class WaveBack(Press, word="wave"):
     """Wave to whoever waved."""
 

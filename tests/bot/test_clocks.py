@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.table import content, rows
-from bot.table.content import PaceChanged
+from bot.table import rows
 from bot.table.pace import PACES, Pace
+from bot.table.rows import PaceChanged
 from bot.table.spans import MOST, read, short
 from bot.workers.sending import Later
 from engine import Seat
@@ -318,14 +318,14 @@ def test_a_pace_that_an_older_bot_wanted_to_tell_is_told_as_it_is_now() -> None:
 
     row: Any = SimpleNamespace(kind="notice", payload=payload)
 
-    assert content.read(row) == PaceChanged("Ann")
+    assert rows.Content.of(row) == PaceChanged("Ann")
 
 
 async def test_it_is_told_in_the_channel(hall: Hall) -> None:
     match = await hall.sits(ANN, BOB)
     table = await hall.at(match)
 
-    await hall.put(rows.pace_changed(table, "Ann", 1))
+    await hall.put(rows.PaceChanged("Ann").to(table, 1))
     await hall.settle()
 
     assert any("Ann changed the pace" in text for text in hall.sender.lines(HERE))

@@ -13,7 +13,7 @@ import pytest
 
 from bot.message import Message
 from bot.present.live import live
-from bot.table import content, rows, timers
+from bot.table import rows, timers
 from bot.workers.sending import Later, Refusal
 from bot.workers.timer_worker import RULES
 from storage import NewOutbox, NewTimer, OutboxRow, TimerRow
@@ -38,7 +38,7 @@ from .test_kinds import KINDS, TIMERS, stored
 
 def line(target: str, number: int, match: str | None = None) -> NewOutbox:
     """A row that says a number."""
-    return rows.plain(target, match, f"n{number}", number, 0)
+    return rows.Plain(number).to(target, match, f"n{number}", 0)
 
 
 def said(hall: Hall, channel: int, number: int) -> bool:
@@ -155,7 +155,7 @@ async def test_a_message_that_we_cannot_make_steps_aside_and_becomes_a_plain_lin
     place = -BOB if target == rows.person(BOB) else HERE
     follows = "greet" if kind == "plain" else "plain"
     if kind == "plain":
-        hall.outbox_worker._kinds[content.Former] = says(hall, 77)
+        hall.outbox_worker._handlers[rows.Former] = says(hall, 77)
     await hall.put(
         NewOutbox(kind=kind, target=target, payload=KINDS[kind]),
         NewOutbox(kind=follows, target=target, payload={"number": 77}),
@@ -185,12 +185,12 @@ async def test_one_that_nobody_else_may_know_of_has_nothing_in_its_place(hall: H
 
 def broken(hall: Hall, kind: str) -> None:
     """What cannot be made from now on."""
-    hall.outbox_worker._kinds[type(content.read(stored(kind)))] = boom
+    hall.outbox_worker._handlers[type(rows.Content.of(stored(kind)))] = boom
 
 
 def says(hall: Hall, number: int) -> Callable[[OutboxRow, Any], Awaitable[Any]]:
     """A message that is no plain line, and says a number all the same."""
-    return lambda row, _: hall.outbox_worker._plain(row, content.Plain(number))
+    return lambda row, _: hall.outbox_worker._plain(row, rows.Plain(number))
 
 
 async def test_what_was_given_up_stands_in_the_log_once_with_its_number(
@@ -234,9 +234,9 @@ async def test_a_timer_that_fails_keeps_no_other_match_from_its_own(hall: Hall, 
     well = await hall.sits(CLEO, DAN, channel=THERE)
     await hall.settle()
     rung: list[str] = []
-    broken_as, probe = type(timers.read(stored(kind))), "mend" if kind == "again" else "again"
-    hall.timer_worker._kinds[broken_as] = boom
-    hall.timer_worker._kinds[type(timers.read(stored(probe)))] = rings(rung)
+    broken_as, probe = type(timers.Timer.of(stored(kind))), "mend" if kind == "again" else "again"
+    hall.timer_worker._handlers[broken_as] = boom
+    hall.timer_worker._handlers[type(timers.Timer.of(stored(probe)))] = rings(rung)
     await due_now(hall, (ill, kind), (well, probe))
 
     await hall.settle()
@@ -281,7 +281,7 @@ async def test_a_timer_that_fails_for_a_moment_does_its_work_all_the_same(hall: 
         rung.append(timer.match)
 
     rung: list[str] = []
-    hall.timer_worker._kinds[timers.Alarm] = fails_twice
+    hall.timer_worker._handlers[timers.Alarm] = fails_twice
     await due_now(hall, (match, "alarm"))
 
     await hall.passes(MINUTE, SECOND)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import games
-from bot.table import content, rows
+from bot.table import rows, seating_rows
 from bot.table.player import Offered, Player
 from bot.table.table import Table
 from bot.table.throttle import Span
@@ -34,42 +34,42 @@ def every(table: Table) -> list[NewOutbox]:
         for kind in ("greet", "closed")
     ]
     return [
-        rows.refresh(table),
-        rows.secret(table, ANN, seat, Span(0, table.seq)),
-        rows.secret(table, ANN, seat, Span(0, table.seq), covert=True),
-        rows.turn(table, ANN, seat, table.token(seat)),
-        rows.call(table, seat, table.token(seat)),
-        rows.remind(table, seat, table.token(seat), 0),
-        rows.last_call(table, seat, table.token(seat)),
-        *rows.time_ran_out(table, seat, table.seq),
-        rows.notice(table, "n", "thawed"),
-        rows.pace_changed(table, "Ann", at),
+        rows.Refresh.board(table),
+        rows.Secret(seat, Span(0, table.seq)).to(table, ANN),
+        rows.Secret(seat, Span(0, table.seq), covert=True).to(table, ANN),
+        rows.Turn(seat, table.token(seat)).to(table, ANN),
+        rows.Call(seat, table.token(seat)).to(table),
+        rows.Remind(seat, table.token(seat), 0).to(table),
+        rows.Remind(seat, table.token(seat), last=True).to(table),
+        *rows.TimeRanOut(seat, table.seq).to(table),
+        rows.Notice.says("thawed").here(table, "n"),
+        rows.PaceChanged("Ann").to(table, at),
         *rows.moved(table, table, Player("Ann", ANN), at),
-        rows.stands_in(table, seat, at),
-        rows.seen(table, seat, [seat], at),
-        rows.aloud(table, seat, Phrase("thawed")),
-        rows.offer(table, Offered("x", 5)),
-        rows.tell_owner(table, Offered("x", 5), rows.person(ANN)),
-        rows.hand(table, ANN, seat, 1),
-        rows.vote(table, Vote.new("undo", (seat,), at)),
-        rows.ended(table),
-        rows.invite(table.id, 2, [ANN, 999]),
-        rows.invited(table, 999, "Ann", rows.person(999)),
-        rows.invited(table, 999, "Ann", rows.channel(2)),
-        *rows.full(table, [ANN], at),
-        rows.full_here(table, [ANN], "full"),
-        rows.removed(table, ANN, "Bob", "Ann"),
-        rows.seek(table, 2, at),
-        rows.seek_again(table.id, 2),
-        rows.unsend(table.id, 2, 9, rows.channel(2)),
+        seating_rows.StandsIn(seat).to(table, at),
+        seating_rows.Seen(seat, (seat,)).to(table, at),
+        rows.Aloud(seat, Phrase("thawed")).to(table),
+        seating_rows.Offer.made(table, Offered("x", 5)),
+        seating_rows.TellOwner.of_offer(table, Offered("x", 5), rows.person(ANN)),
+        seating_rows.Hand(seat).to(table, ANN, 1),
+        seating_rows.AskAll(Vote.new("undo", (seat,), at).id).to(table),
+        rows.Ended().to(table),
+        seating_rows.Invite((ANN, 999)).to(table.id, 2),
+        seating_rows.Invite((999,), "Ann").by_name(table, rows.person(999)),
+        seating_rows.Invite((999,), "Ann").by_name(table, rows.channel(2)),
+        *seating_rows.full(table, [ANN], at),
+        seating_rows.Full((ANN,)).instead(table, "full"),
+        seating_rows.Removed("Bob", "Ann").to(table, ANN),
+        seating_rows.Seek.begun(table, 2, at),
+        seating_rows.Seek.again(table.id, 2),
+        rows.Unsend(2, 9).to(table.id, rows.channel(2)),
         *(
-            rows.trouble(table, key, at)
+            rows.Trouble(key).to(table, at)
             for key in (*TROUBLE.values(), "trouble-frozen", "trouble-removed", "trouble-seek")
         ),
-        *(rows.operator(ANN, key, at, match=table.id, number=7) for key in OPERATOR),
-        rows.digest(ANN, at),
-        rows.plain(rows.channel(2), table.id, "refresh", 7, at),
-        rows.plain(rows.person(ANN), None, "secret", 7, at),
+        *(rows.OperatorNotice.says(key, match=table.id, number=7).to(ANN, at) for key in OPERATOR),
+        rows.Digest().to(ANN, at),
+        rows.Plain(7).to(rows.channel(2), table.id, "refresh", at),
+        rows.Plain(7).to(rows.person(ANN), None, "secret", at),
         *former,
     ]
 
@@ -114,9 +114,9 @@ async def test_every_kind_of_row_can_be_said_of_a_table_in_every_condition(
 async def test_no_kind_of_row_is_left_out(hall: Hall) -> None:
     await hall.open("delta_v")
 
-    contents = {type(content.read(stored(row))) for row in every(await hall.table())}
+    contents = {type(rows.Content.of(stored(row))) for row in every(await hall.table())}
 
-    assert contents == set(OutboxWorker(hall.services, hall.sender)._kinds)
+    assert contents == set(OutboxWorker(hall.services, hall.sender)._handlers)
 
 
 def stored(row: NewOutbox) -> Any:

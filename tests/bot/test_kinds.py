@@ -5,11 +5,11 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from types import SimpleNamespace
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
-from bot.table import content, rows, timers
+from bot.table import rows, timers
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
@@ -81,14 +81,11 @@ def stored(kind: str) -> Any:
 
 
 async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -> None:
-    contents = {type(content.read(stored(kind))) for kind in KINDS}
-    rung = {type(timers.read(stored(kind))) for kind in TIMERS}
-    assert (
-        contents
-        == set(OutboxWorker(hall.services, hall.sender)._kinds)
-        == set(get_args(content.Content))
-    )
-    assert rung == set(TimerWorker(hall.services)._kinds) == set(get_args(timers.Timer))
+    contents = {type(rows.Content.of(stored(kind))) for kind in KINDS}
+    rung = {type(timers.Timer.of(stored(kind))) for kind in TIMERS}
+    delivers = OutboxWorker(hall.services, hall.sender)._handlers
+    assert contents == set(delivers) == set(rows.Content.known.values())
+    assert rung == set(TimerWorker(hall.services)._handlers) == set(timers.Timer.known.values())
 
 
 @pytest.mark.parametrize("kind", ["carol", *(kind for kind, payload in KINDS.items() if payload)])
@@ -97,7 +94,7 @@ async def test_a_row_of_another_version_of_the_bot_harms_no_other(
 ) -> None:
     match = await hall.sits(ANN, BOB)
     strange = NewOutbox(kind=kind, target=rows.channel(HERE), payload={"x": "5ecret"}, match=match)
-    await hall.put(strange, rows.plain(rows.channel(HERE), match, "n5", 5, 0))
+    await hall.put(strange, rows.Plain(5).to(rows.channel(HERE), match, "n5", 0))
     await hall.settle()
     assert any("(number 5)" in text for text in hall.sender.lines(HERE))
     assert not await hall.failed()  # the bot that has left it may run beside this one
@@ -171,7 +168,7 @@ async def test_a_match_of_newer_rules_is_left_to_the_bot_that_knows_them(hall: H
     for user in (ANN, BOB):
         for command in ("game turn", "game show", "game pace", "game end"):
             assert "Try again in a minute" in (await hall.types(user, command)).text
-    await hall.put(rows.refresh(before))
+    await hall.put(rows.Refresh.board(before))
     await hall.passes(20 * HOUR, HOUR)
 
     assert len(hall.sender.said) == said

@@ -82,7 +82,7 @@ async def test_who_has_given_their_seat_away_keeps_no_panel(hall: Hall) -> None:
     hall.clock.advance(2 * SECOND)
     hall.sender.forget()
 
-    await hall.put(rows.refresh(await hall.at(match)))
+    await hall.put(rows.Refresh.board(await hall.at(match)))
     await hall.settle()
 
     assert [kind for kind, _ in hall.sender.said if str(-BOB) in kind] == [f"away {-BOB}"]

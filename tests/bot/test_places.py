@@ -159,7 +159,7 @@ async def test_a_board_that_waits_for_its_old_channel_goes_to_the_new_one(hall: 
     match = await hall.lobby(ANN, BOB)
     await hall.settle()
     hall.sender.fails[HERE] = [Later("slow", 600)]
-    await hall.put(rows.plain(rows.channel(HERE), match, "n1", 1, 0))
+    await hall.put(rows.Plain(1).to(rows.channel(HERE), match, "n1", 0))
     await hall.settle()
     await hall.types(CLEO, "game join")  # the board waits behind what is held up
 

@@ -181,7 +181,7 @@ async def test_many_refusals_in_a_minute_are_a_fault_of_discord_and_close_no_inb
     hall.sender.closed, hall.sender.refusal = frozenset(people), refused(50001, 403)
     for user in people:
         hall.sql(KNOWN, user, -user)
-    await hall.put(*(rows.plain(rows.person(user), None, "secret", user, 0) for user in people))
+    await hall.put(*(rows.Plain(user).to(rows.person(user), None, "secret", 0) for user in people))
 
     await hall.passes(10 * MINUTE, SECOND)
     for user in people:

@@ -8,7 +8,6 @@ from bot.table import rows
 from bot.table.follow_up import PrivateNotice
 from bot.table.throttle import PAUSE, hold_back, waking
 from bot.table.timers import TellHeld
-from bot.table.timers import at as timer_at
 from engine import Seat, copy, stopped
 
 from .hall import ANN, BOB, CLEO, Hall
@@ -32,8 +31,8 @@ async def test_what_is_covert_makes_nothing_else_wait_and_waits_for_nothing_else
     assert [notice.seq for notice in covert] == [1]
     assert [notice.seq for notice in plain] == [3]
     assert list(waking(begun, after)) == [
-        timer_at(noon + 1 + PAUSE, after.id, TellHeld(SEAT)),
-        timer_at(noon + PAUSE, after.id, TellHeld(SEAT, covert=True)),
+        TellHeld(SEAT).at(noon + 1 + PAUSE, after.id),
+        TellHeld(SEAT, covert=True).at(noon + PAUSE, after.id),
     ]
 
 

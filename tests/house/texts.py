@@ -13,7 +13,7 @@ from pathlib import Path
 from .tree import ROOT, Source, called, name, python, read
 
 KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
-_SPEAKERS = {"texts": 0, "say": 0, "Refused": 0, "Phrase": 0, "BadRecord": 1, "notice": 2}
+_SPEAKERS = {"texts": 0, "say": 0, "Refused": 0, "Phrase": 0, "BadRecord": 1, "says": 0}
 """Calls that take a key, and at which place."""
 _LIBRARIES = ("services.texts", "library.texts", "self.texts", "_texts.texts")
 """Calls that take a language."""

@@ -122,7 +122,9 @@ def one_message_more(patch: Patch) -> None:
     def wrong(table: Table, notices: Iterable[PrivateNotice]) -> list[NewOutbox]:
         found = right(table, notices)
         if face(table) < "d":
-            found.append(rows.notice(table, f"more:{table.seq}", "lobby-started", commitment=""))
+            found.append(
+                rows.Notice.says("lobby-started", commitment="").here(table, f"more:{table.seq}")
+            )
         return found
 
     patch.setattr(rows, "secrets", wrong)
@@ -176,7 +178,7 @@ def letter_of_an_order(patch: Patch) -> None:
     async def aloud(
         _: OutboxWorker, tx: Transaction, row: OutboxRow, table: Table, *__: Any
     ) -> None:
-        told = rows.notice(table, f"closed:{row.id}", "lobby-started", commitment="")
+        told = rows.Notice.says("lobby-started", commitment="").here(table, f"closed:{row.id}")
         await tx.outbox.put([told], 0)
 
     patch.setattr(play, "post", wrong)

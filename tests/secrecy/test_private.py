@@ -9,7 +9,7 @@ from typing import TypeVar
 import pytest
 
 from bot.table.table import Table
-from bot.table.timers import Reminder, kind_of
+from bot.table.timers import Reminder
 from engine import Outcome, Seat, act, copy, next_alarm, orders, wake
 
 from .conftest import Opens
@@ -137,7 +137,7 @@ async def test_an_order_left_as_an_alarm_rings_keeps_nothing_from_others(opens: 
     table = await opens("space_dealer", 3)
     due, order = await play_until(table, order_at_an_alarm)
     async with table.store.transaction() as tx:  # nothing else shall be due at that instant
-        await tx.timers.clear((await table.table()).id, kind_of(Reminder))
+        await tx.timers.clear((await table.table()).id, Reminder.word)
     here, there = table.fork("here"), table.fork("there")
     for world in (here, there):
         world.sender.forget()
