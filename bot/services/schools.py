@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.table.schooling import SCHOOLING, Schooling
+from bot.table.schooling import Schooling
 from engine import Game
+from engine.stored import adapter
 from storage import Transaction
 
 
@@ -20,7 +21,8 @@ async def schooling_of(
         return None
     met: dict[str, None] = {}
     for state in await tx.matches.seat_states_of(user, game.slug, but=table):
-        school = SCHOOLING.validate_python(state.get("schooling"))
+        stored = state.get("schooling")
+        school: Schooling | None = adapter(Schooling).validate_python(stored) if stored else None
         if school is None:
             return None
         met |= dict.fromkeys(school.met)

@@ -8,28 +8,12 @@ from hashlib import sha256
 
 from bot.names import clean
 from bot.registry import Registry
-from bot.table.asked import FORM
 from bot.table.door import Door
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
-from bot.table.player import (
-    ADVICE,
-    BANK,
-    FORMER,
-    HOLD,
-    NOTIFY,
-    OFFERED,
-    OWNER,
-    RESIGNED,
-    STINTS,
-    Letter,
-    Player,
-)
-from bot.table.schooling import SCHOOLING
+from bot.table.player import Letter, Player
 from bot.table.table import Live, Table
-from bot.table.tally import TALLY
-from bot.table.vote import VOTE
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
 
@@ -62,27 +46,7 @@ def seat_rows(players: Sequence[Player]) -> list[SeatRow]:
 
 def seat_states(players: Sequence[Player]) -> list[Json]:
     """What is stored of players beside who they are, by seat."""
-    return [
-        {
-            "asked": FORM.dump_python(player.asked, mode="json"),
-            "offered": OFFERED.dump_python(player.offered, mode="json"),
-            "hold": HOLD.dump_python(player.hold, mode="json"),
-            "covert_hold": HOLD.dump_python(player.covert_hold, mode="json"),
-            "former": FORMER.dump_python(player.former, mode="json"),
-            "advice": ADVICE.dump_python(player.advice, mode="json"),
-            "schooling": SCHOOLING.dump_python(player.schooling, mode="json"),
-            "bank": player.bank,
-            "owner": OWNER.dump_python(player.owner, mode="json"),
-            "notify": player.notify,
-            "stints": STINTS.dump_python(player.stints, mode="json"),
-            "spent": player.spent,
-            "vote": VOTE.dump_python(player.vote, mode="json"),
-            "resigned": RESIGNED.dump_python(player.resigned, mode="json"),
-            "tally": TALLY.dump_python(player.tally, mode="json"),
-            "press": player.press,
-        }
-        for player in players
-    ]
+    return [player.stored() for player in players]
 
 
 def plain_table(registry: Registry, opened: Opened) -> Table:
@@ -114,28 +78,8 @@ def plain_table(registry: Registry, opened: Opened) -> Table:
 
 
 def _player(seat: SeatRow, state: Json) -> Player:
-    return Player(
-        # Older databases hold names as Discord told them.
-        clean(seat.name),
-        seat.user,
-        seat.computer,
-        FORM.validate_python(state.get("asked")),
-        OFFERED.validate_python(state.get("offered")),
-        HOLD.validate_python(state.get("hold")),
-        HOLD.validate_python(state.get("covert_hold")),
-        FORMER.validate_python(state.get("former")),
-        ADVICE.validate_python(state.get("advice")),
-        SCHOOLING.validate_python(state.get("schooling")),
-        BANK.validate_python(state.get("bank")),
-        OWNER.validate_python(state.get("owner")),
-        NOTIFY.validate_python(state.get("notify")),
-        STINTS.validate_python(state.get("stints") or ()),
-        VOTE.validate_python(state.get("vote")),
-        BANK.validate_python(state.get("spent")) or 0,
-        TALLY.validate_python(state.get("tally") or {}),
-        RESIGNED.validate_python(state.get("resigned")),
-        BANK.validate_python(state.get("press")) or 0,
-    )
+    # Older databases hold names as Discord told them.
+    return Player.read(clean(seat.name), seat.user, seat.computer, state)
 
 
 async def leave(

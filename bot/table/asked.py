@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from pydantic import TypeAdapter
-
 from engine import Seat, State, active_seats, is_window, pending_step
 
 
@@ -35,9 +33,6 @@ class Asked:
     rested: int = 0
     used: int = 0
     step: int = 0
-
-
-FORM = TypeAdapter(Asked | None)
 
 
 def ask(

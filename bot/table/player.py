@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import TypeAdapter
+
+from engine.stored import adapter
+from storage import Json
 
 from .asked import Asked
 from .people import Notify
@@ -54,9 +58,6 @@ class Offered:
     token: int = 0
 
 
-OFFERED = TypeAdapter(Offered | None)
-
-
 @dataclass(frozen=True, slots=True)
 class Former:
     """Whoever had a seat that others gave away: they may take it back until it has been played.
@@ -77,9 +78,6 @@ class Former:
         return Resigned(self.user, self.name, self.tally.since)
 
 
-FORMER = TypeAdapter(Former | None)
-
-
 @dataclass(frozen=True, slots=True)
 class Stint:
     """Somebody of that name had a seat up to an entry of the log.
@@ -95,7 +93,6 @@ class Stint:
 
 
 NOTIFY = TypeAdapter(Notify | None)
-STINTS = TypeAdapter(tuple[Stint, ...])
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +106,6 @@ class Hold:
     first: int | None = None
 
 
-HOLD = TypeAdapter(Hold | None)
-
-
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What a player asked a computer player for.
@@ -121,10 +115,6 @@ class Advice:
 
     token: int = 0
     count: int = 0
-
-
-ADVICE = TypeAdapter(Advice | None)
-BANK = TypeAdapter(int | None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +153,9 @@ class Resigned:
     user: int
     name: str
     since: int = 0
+
+
+_WHO = {"name", "user", "computer"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,6 +197,24 @@ class Player:
     resigned: Resigned | None = None
     press: int = 0
 
+    @classmethod
+    def read(
+        cls, name: str, user: int | None, computer: str | None, stored: Mapping[str, Any]
+    ) -> Player:
+        """A player from who they are and what is stored of them besides.
+
+        Of seats that were never asked nothing is, and of what came later null or nothing.
+        """
+        known = {field: value for field, value in stored.items() if value is not None}
+        who = {"name": name, "user": user, "computer": computer}
+        found: Player = adapter(cls).validate_python({**known, **who})
+        return found
+
+    def stored(self) -> Json:
+        """What is stored of them beside who they are, which stands in rows of its own."""
+        found: Json = adapter(Player).dump_python(self, mode="json", exclude=_WHO)
+        return found
+
     @property
     def whose(self) -> tuple[int | None, str]:
         """The user to whom the seat belongs, who mostly has it, and their name."""
@@ -223,7 +234,3 @@ class Player:
     def holding(self, hold: Hold, *, covert: bool) -> Player:
         """The same player, for whom something else waits."""
         return replace(self, covert_hold=hold) if covert else replace(self, hold=hold)
-
-
-OWNER = TypeAdapter(Owner | None)
-RESIGNED = TypeAdapter(Resigned | None)

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from pydantic import TypeAdapter
-
 from engine import AnyOffer, Choice, Event, Lesson, Seat, Tutorial, key, verbs
 
 DONE = Lesson(name="done")
@@ -104,6 +102,3 @@ class Schooling:
         if choice in near:
             return replace(self, place=self.place + near.index(choice) + 1)
         return self if choice == usual else replace(self, astray=True)
-
-
-SCHOOLING = TypeAdapter(Schooling | None)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pydantic import TypeAdapter
-
 
 @dataclass(frozen=True, slots=True)
 class Tally:
@@ -35,4 +33,3 @@ class Tally:
 
 
 UNCOUNTED = Tally()
-TALLY = TypeAdapter(Tally)

@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
-from pydantic import TypeAdapter
-
 from engine import Seat
 
 from .asked import Asked, pending
@@ -79,6 +77,3 @@ class Vote:
     def with_consent(self, seat: Seat) -> Vote:
         """The same when a seat has agreed."""
         return replace(self, agreed=(*self.agreed, seat))
-
-
-VOTE = TypeAdapter(Vote | None)
