@@ -6,6 +6,9 @@ arrive there, and has to be said elsewhere.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
 from bot.message import Message
 from bot.services import Services
 from bot.table import rows
@@ -26,6 +29,26 @@ PAUSE, LONG_PAUSE = 600_000, 3_600_000
 as the first its faults are believed to last."""
 
 
+_LIMITS = "inboxes"
+"""The note with the limits. Others of this bot may run beside this process, or after it."""
+
+
+class _Limits(NamedTuple):
+    """What Discord has objected to, and what counts towards it; instants in ms UTC."""
+
+    none_before: int = 0
+    """Until then no new channel is opened,"""
+    silent_before: int = 0
+    """and until then nothing is sent at all."""
+    opened: Sequence[int] = ()
+    """When channels were opened within the last minute."""
+
+    @classmethod
+    def read(cls, note: Any) -> _Limits:
+        """As it lies in the database, where it may not lie yet."""
+        return cls(*note) if note else cls()
+
+
 class Inboxes:
     """The way into people's inboxes, with a limit on how many new ones are opened."""
 
@@ -33,16 +56,15 @@ class Inboxes:
         """Take the services and the way to Discord."""
         self._services = services
         self._sender = sender
-        self._opened: list[int] = []
         self._doubtful: list[int] = []
         self._faulty_until = 0
-        self._none_before = 0
-        self._silent_before = 0
+        self._limits = _Limits()
+        """As they were when somebody last looked."""
 
     @property
     def held(self) -> bool:
         """Whether messages wait because Discord objects to so many."""
-        return self._services.time.now() < max(self._none_before, self._silent_before)
+        return self._services.time.now() < max(self._limits[:2])
 
     async def send(
         self, user: int, message: Message, nonce: str, *, covert: bool = False
@@ -55,11 +77,12 @@ class Inboxes:
         now = self._services.time.now()
         async with self._services.store.reading() as tx:
             known = await tx.users.get(user)
+            self._limits = _Limits.read(await tx.notes.get(_LIMITS))
         # Outside of the try: this was no try, and if it were noted as one the day would never end.
         if known.inbox_open is False and (covert or now - known.inbox_tried < TRY_AGAIN):
             raise Refusal("inbox", "known to be closed", known=True)
-        if now < self._silent_before:
-            raise NotYet(self._silent_before)
+        if now < self._limits.silent_before:
+            raise NotYet(self._limits.silent_before)
         try:
             channel = known.inbox or await self._open(user, now)
             sent = await self._sender.post(channel, message, nonce)
@@ -78,32 +101,40 @@ class Inboxes:
 
     async def change(self, channel: int, id_: int, message: Message) -> bool:
         """Change a direct message, which makes no sound; whether it was there to be changed."""
-        if self._services.time.now() < self._silent_before:
-            raise NotYet(self._silent_before)
+        await self._look()
+        if self._services.time.now() < self._limits.silent_before:
+            raise NotYet(self._limits.silent_before)
         try:
             await self._sender.edit(channel, id_, message)
         except Refusal:
             return False
         return True
 
+    async def _look(self) -> None:
+        async with self._services.store.reading() as tx:
+            self._limits = _Limits.read(await tx.notes.get(_LIMITS))
+
     async def _open(self, user: int, now: int) -> int:
-        if now < self._none_before:
-            raise NotYet(self._none_before)
-        self._opened = [at for at in self._opened if now - at < A_MINUTE]
-        if len(self._opened) >= MOST:
-            raise NotYet(self._opened[0] + A_MINUTE)
-        # Before Discord is asked: meanwhile other lanes come here, and must count this one.
-        self._opened.append(now)
+        async with self._services.store.transaction() as tx:
+            limits = _Limits.read(await tx.notes.locked(_LIMITS, _Limits(), now))
+            if now < limits.none_before:
+                raise NotYet(limits.none_before)
+            opened = [at for at in limits.opened if now - at < A_MINUTE]
+            if len(opened) >= MOST:
+                raise NotYet(opened[0] + A_MINUTE)
+            # Before Discord is asked: meanwhile others come here, and must count this one.
+            await tx.notes.put(_LIMITS, limits._replace(opened=[*opened, now]), now)
         return await self._sender.inbox(user)
 
     async def _slow_down(self, error: TooManyInboxes, now: int) -> None:
-        self._none_before = now + PAUSE
-        if error.flagged:
-            self._silent_before = now + LONG_PAUSE
         # The row itself waits as long, or its own back-off would bring it here again too early.
         error.seconds = (LONG_PAUSE if error.flagged else PAUSE) / 1000
         key = "operator-flagged" if error.flagged else "operator-inboxes"
         async with self._services.store.transaction() as tx:
+            limits = _Limits.read(await tx.notes.locked(_LIMITS, _Limits(), now))
+            silent = now + LONG_PAUSE if error.flagged else limits.silent_before
+            self._limits = limits._replace(none_before=now + PAUSE, silent_before=silent)
+            await tx.notes.put(_LIMITS, self._limits, now)
             await self._services.operator.tell(tx, key, now)
 
     async def _doubt(self, known: UserRow, refusal: Refusal, now: int) -> None:

@@ -233,6 +233,20 @@ async def test_when_discord_objects_nothing_is_opened_for_ten_minutes(hall: Hall
     assert len(hall.sender.opened) <= 2 + 2 * 6
 
 
+@pytest.mark.parametrize("flagged", [False, True])
+async def test_a_restart_does_not_make_it_knock_sooner(hall: Hall, *, flagged: bool) -> None:
+    hall.sender.refuses_inboxes = TooManyInboxes("20026", flagged=flagged)
+    await hall.sits(ANN, BOB, game="tiny")
+    await hall.settle()
+    knocked = len(hall.sender.opened)
+
+    hall.revive()
+    await hall.passes((50 if flagged else 9) * MINUTE, MINUTE)
+
+    assert knocked
+    assert len(hall.sender.opened) == knocked
+
+
 @pytest.mark.parametrize(
     ("many", "minutes"), [(12, 4), pytest.param(60, 13, marks=pytest.mark.long)]
 )
