@@ -122,9 +122,18 @@ class Inboxes:
             opened = [at for at in limits.opened if now - at < A_MINUTE]
             if len(opened) >= MOST:
                 raise NotYet(opened[0] + A_MINUTE)
-            # Before Discord is asked: meanwhile others come here, and must count this one.
-            await tx.notes.put(_LIMITS, limits._replace(opened=[*opened, now]), now)
-        return await self._sender.inbox(user)
+            # Before Discord is asked: meanwhile others come here, and must count this one. After
+            # an objection one goes ahead, and the others wait for what becomes of it.
+            ahead = now + A_MINUTE if limits.none_before else 0
+            await tx.notes.put(
+                _LIMITS, limits._replace(none_before=ahead, opened=[*opened, now]), now
+            )
+        channel = await self._sender.inbox(user)
+        if ahead:
+            async with self._services.store.transaction() as tx:
+                limits = _Limits.read(await tx.notes.locked(_LIMITS, _Limits(), now))
+                await tx.notes.put(_LIMITS, limits._replace(none_before=0), now)
+        return channel
 
     async def _slow_down(self, error: TooManyInboxes, now: int) -> None:
         # The row itself waits as long, or its own back-off would bring it here again too early.
