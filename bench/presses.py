@@ -197,7 +197,7 @@ async def seated(
 
 def _of_call(services: Services, table: Table, seat: Seat, wish: Wish) -> str:
     """The button of a call that leads nearest to a choice."""
-    called = notices.call(table, services.texts("en", table), [seat], News(()), board=None)
+    called = notices.call(table, services.texts("en", table), [seat], News(()))
     return opening(called, table.id, wish)
 
 

@@ -6,7 +6,21 @@ from asyncio import to_thread
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar, Unpack
 
-from sqlalchemy import Integer, Row, bindparam, exists, func, insert, not_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    FromClause,
+    Integer,
+    Row,
+    and_,
+    bindparam,
+    exists,
+    func,
+    insert,
+    not_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from engine import PERSON, Choice, Entry, Seat
@@ -17,20 +31,40 @@ from .matches import columns
 from .matches import read as read_match
 from .packing import PackedLog
 from .rows import LogRow, MatchChanges, Opened, SnapshotRow
-from .schema import ACTIVE_CLAUSE, entries, matches, packed_logs, rests, snapshots
+from .schema import ACTIVE_CLAUSE, entries, matches, packed_logs, posted, rests, snapshots
 from .seats import Seats
 
 T = TypeVar("T")
 
 _ENTRY = (entries.c.seq, entries.c.time, entries.c.seat, entries.c.choice, entries.c.by)
 _OWED = exists().where(rests.c.match == matches.c.id)
+_BOARD, _PING = posted.alias("board"), posted.alias("ping")
+
+
+def _here(message: FromClause, about: str) -> ColumnElement[bool]:
+    """Whether it is the message of a match about something in the channel where that is now."""
+    return and_(
+        message.c.match == matches.c.id,
+        message.c.about == about,
+        message.c.key == "",
+        message.c.channel == matches.c.channel,
+    )
+
+
 _WHOLE = select(
     matches,
     snapshots.c.seq.label("at"),
     snapshots.c.state,
     snapshots.c.digest,
     _OWED.label("owes"),
-).select_from(matches.outerjoin(snapshots, snapshots.c.match == matches.c.id))
+    _BOARD.c.message.label("board"),
+    _BOARD.c.at.label("posted"),
+    _PING.c.message.label("ping"),
+).select_from(
+    matches.outerjoin(snapshots, snapshots.c.match == matches.c.id)
+    .outerjoin(_BOARD, _here(_BOARD, "board"))
+    .outerjoin(_PING, _here(_PING, "ping"))
+)
 _OPEN = _WHOLE.where(matches.c.id == bindparam("of"))
 _OPEN_IN = _WHOLE.where(matches.c.channel == bindparam("place"), text(ACTIVE_CLAUSE))
 _ENTRIES = (
@@ -139,7 +173,17 @@ class Log:
         snapshot = None if at is None else SnapshotRow(at, found.state, found.digest)
         tail = await self.entries(row.id, at or 0) if row.seq > (at or 0) else ()
         seats, people = await Seats(self._connection).with_people(row.id)
-        return Opened(row, seats, people, snapshot, tail, owes=bool(found.owes))
+        return Opened(
+            row,
+            seats,
+            people,
+            snapshot,
+            tail,
+            owes=bool(found.owes),
+            board=found.board,
+            posted=found.posted or 0,
+            ping=found.ping,
+        )
 
     async def entries(self, match: str, after: int = 0) -> tuple[Entry, ...]:
         """The entries after that number, without what came of them."""

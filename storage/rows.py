@@ -36,7 +36,7 @@ class MatchRow:
 
     seq: the number of its last entry, 0 before the first.
     version: of the rules under which it runs.
-    live: the bot's messages in the channel, as the bot likes to keep them.
+    live: who has been called, and how its channel is, as the bot likes to keep it.
     note: why it was stopped or frozen.
     seating: how often it has changed who sits where.
     commitment: the promise about the seed that was posted at the start; empty when none was kept.
@@ -175,6 +175,7 @@ class Opened:
 
     people: who sits there, by user. snapshot, tail: the last state kept, and the entries after it.
     owes: whether a rest is still to be entered before anything else.
+    board, ping: the messages about these in its channel; posted: when the board was (ms UTC).
     """
 
     match: MatchRow
@@ -183,6 +184,31 @@ class Opened:
     snapshot: SnapshotRow | None
     tail: tuple[Entry, ...]
     owes: bool = False
+    board: int | None = None
+    posted: int = 0
+    ping: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PostedRow:
+    """A message of the bot that stands somewhere.
+
+    about, key: what it is about, one at a time. target: whose inbox or which channel, as rows of
+    the outbox name it; channel, message: its ids there; 0 while it has not been posted.
+    token: the number of the question or entry that it is about; 0 where it goes with none.
+    at: when it was posted (ms UTC). until: when what it says ends, or has ended (ms UTC); 0 while
+    nobody knows. says: what it says that stands nowhere else.
+    """
+
+    about: str
+    key: str
+    target: str
+    channel: int
+    message: int
+    token: int = 0
+    at: int = 0
+    until: int = 0
+    says: Json | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,6 +222,23 @@ rests = Table(
     PrimaryKeyConstraint("match", "since"),
 )
 
+# The bot's own messages that are changed or taken away later, in channels and inboxes.
+posted = Table(
+    "posted",
+    metadata,
+    _match(),
+    Column("about", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("channel", Number, nullable=False),
+    Column("message", Number, nullable=False),
+    Column("token", Number, nullable=False),
+    Column("at", Number, nullable=False),
+    Column("until", Number, nullable=False),
+    Column("says", Json),
+    PrimaryKeyConstraint("match", "about", "key"),
+)
+
 users = Table(
     "users",
     metadata,

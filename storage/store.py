@@ -17,6 +17,7 @@ from .matches import Matches
 from .notebooks import Notebooks
 from .notes import Notes
 from .outbox import Outbox, nonce
+from .posted import Posted
 from .rests import Rests
 from .results import Results
 from .revision import upgrade
@@ -49,6 +50,7 @@ class Transaction:
         "notebooks",
         "notes",
         "outbox",
+        "posted",
         "rests",
         "results",
         "seats",
@@ -64,6 +66,7 @@ class Transaction:
         self.notebooks = Notebooks(connection)
         self.notes = Notes(connection)
         self.outbox = Outbox(connection, epoch)
+        self.posted = Posted(connection)
         self.rests = Rests(connection)
         self.results = Results(connection)
         self.seats = Seats(connection)

@@ -45,19 +45,18 @@ def call(
     seats: Sequence[Seat],
     news: News,
     *,
-    board: int | None,
     alone: bool = False,
 ) -> Message:
     """Names those who have just been asked, for what, what happened, and where the board is.
 
-    alone: all the others who were asked have answered. board: the id of its message.
+    alone: all the others who were asked have answered.
     """
     users = [table.players[seat].user or 0 for seat in seats]
     who = texts.list([f"<@{user}>" for user in users])
     lines = [_asks(table, texts, "call-last" if alone else "call", seats, who=who)]
     lines += _news(table, texts, news, seats)
-    if board is not None:
-        lines.append(texts("call-board", link=_link(table, board)))
+    if table.board is not None:
+        lines.append(texts("call-board", link=_link(table, table.board)))
     return Message(
         text="\n".join(lines), pings=tuple(users), rows=(_turn_row(table, texts, seats),)
     )
@@ -70,8 +69,8 @@ def call_by_letter(
     where = {"game": texts("game-name"), "channel": f"<#{table.channel}>"}
     key = "call-direct-last" if alone else "call-direct"
     lines = [_asks(table, texts, key, [seat], **where), *_news(table, texts, news, [seat])]
-    if table.live.message is not None:
-        lines.append(texts("call-board", link=_link(table, table.live.message)))
+    if table.board is not None:
+        lines.append(texts("call-board", link=_link(table, table.board)))
     lines += coming_back(texts, note)
     return Message(text="\n".join(lines), rows=(_turn_row(table, texts, [seat]),))
 

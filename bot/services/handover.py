@@ -105,11 +105,9 @@ class Handover:
         if offered.computer:
             owner = lent(table.players[seat], offered.returns)
             new = Player(offered.name, computer=offered.computer, owner=owner)
-            told = [] if agreed else _to_owner(table, seat, offered, now)
+            told = withdrawn(table, changed) if agreed else _to_owner(table, seat, offered, now)
             await self.replace(changed, seat, new, interaction=interaction, more=told)
             return
-        if agreed:  # else what they are told now takes the place of the question, see Offers
-            changed = _offering(table, seat, replace(offered, letter=None))
         async with self._changing(table, interaction) as tx:
             await tx.matches.keep_states(table.id, seat_states(changed.players), now)
             await tx.timers.clear(table.id, OfferOpens.word, [offer])
@@ -399,7 +397,7 @@ def _former(old: Player) -> Former | None:
     offered = old.offered
     if offered is None or offered.consent != "silent" or old.user is None:
         return None
-    return Former(old.user, old.name, offered.id, offered.letter, old.tally)
+    return Former(old.user, old.name, offered.id, old.tally)
 
 
 def _told(table: Table, seat: Seat, new: Player, *, back: bool) -> NewOutbox:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 
 from bot.clock import HOUR, Clock
 from bot.table import seating_rows
 from bot.table.player import Player
 from bot.table.readable import readable
 from bot.table.refused import Refused
+from bot.table.rows import channel
 from bot.table.server import ServerRules
 from bot.table.table import Table
-from storage import NewOutbox, Transaction
+from storage import NewOutbox, PostedRow, Transaction
 
 from .changing import Changing
 from .quotas import spend
@@ -85,13 +86,26 @@ class Seeking:
 
 async def sought(tx: Transaction, match: str) -> Sought | None:
     """The last call of a table, if there is one."""
-    stored = await tx.notes.get(_key(match))
-    return Sought(**stored) if stored else None
+    there = await tx.posted.get(match, "seek")
+    if there is None or there.says is None:
+        return None
+    over = bool(there.until)
+    return Sought(there.channel, there.at, there.says["who"], there.message, over=over)
 
 
 async def keep(tx: Transaction, match: str, call: Sought, now: int) -> None:
     """Remember it."""
-    await tx.notes.put(_key(match), asdict(call), now)
+    row = PostedRow(
+        "seek",
+        "",
+        channel(call.channel),
+        call.channel,
+        call.message,
+        at=call.at,
+        until=now if call.over else 0,
+        says={"who": call.who},
+    )
+    await tx.posted.put(match, row)
 
 
 async def posted(tx: Transaction, table: Table, call: Sought, message: int, now: int) -> None:
@@ -111,14 +125,10 @@ async def ended(tx: Transaction, match: str, call: Sought, now: int) -> None:
 
 async def failed(tx: Transaction, match: str) -> None:
     """It does not stand, and never will: another may be made at once."""
-    await tx.notes.drop(_key(match))
+    await tx.posted.drop(match, "seek")
 
 
 async def shown_again(tx: Transaction, match: str) -> list[NewOutbox]:
     """What has the call of a table say what has changed there; mostly there is none."""
     last = await sought(tx, match)
     return [] if last is None or last.over else [seating_rows.Seek.again(match, last.channel)]
-
-
-def _key(match: str) -> str:
-    return f"seek:{match}"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import asdict
+from collections.abc import Sequence
 from hashlib import sha256
 
 from bot.names import clean
@@ -12,7 +11,7 @@ from bot.table.door import Door
 from bot.table.house import House
 from bot.table.pace import Pace
 from bot.table.people import read_person
-from bot.table.player import Letter, Player
+from bot.table.player import Player
 from bot.table.table import Live, Table
 from engine import State, dump
 from storage import Json, NewOutbox, NewTimer, Opened, SeatRow, SnapshotRow, Transaction
@@ -65,6 +64,9 @@ def plain_table(registry: Registry, opened: Opened) -> Table:
         seq=row.seq,
         version=row.version,
         live=Live.model_validate(row.live),
+        board=opened.board,
+        posted=opened.posted,
+        ping=opened.ping,
         players=tuple(_player(seat, states.get(seat.seat, {})) for seat in opened.seats),
         setup=row.setup,
         note=row.note,
@@ -93,45 +95,3 @@ async def leave(
     await tx.log.snapshot(table.id, snapshot(table))
     await tx.timers.set(timers)
     await tx.outbox.put(post, now)
-
-
-async def note_offer(tx: Transaction, match: str, offer: str, message: int, now: int) -> bool:
-    """Remember the message of an offered seat, to take it away when the offer ends.
-
-    False where it has ended already.
-    """
-    return await _note(tx, match, {"offered": ("id", offer)}, {"message": message}, now)
-
-
-async def note_vote(tx: Transaction, match: str, vote: str, message: int, now: int) -> bool:
-    """Remember the message of a vote in the same way. False where it has ended already."""
-    return await _note(tx, match, {"vote": ("id", vote)}, {"message": message}, now)
-
-
-async def note_letter(tx: Transaction, match: str, offer: str, letter: Letter, now: int) -> bool:
-    """Remember what the owner of a seat was told of its offer, while that holds; else False."""
-    sought = {"offered": ("id", offer), "former": ("offer", offer)}
-    return await _note(tx, match, sought, {"letter": asdict(letter)}, now)
-
-
-async def _note(
-    tx: Transaction, match: str, sought: Mapping[str, tuple[str, str]], more: Json, now: int
-) -> bool:
-    row = await tx.matches.get(match, lock=True)
-    states = [
-        {
-            key: {**value, **more}
-            if value and key in sought and _is(value, *sought[key])
-            else value
-            for key, value in state.items()
-        }
-        for state in row.seat_states
-    ]
-    # This counts up ``seating``: whoever has loaded the table must begin again.
-    if states != row.seat_states:
-        await tx.matches.keep_states(match, states, now)
-    return states != row.seat_states
-
-
-def _is(value: Json, field: str, wanted: str) -> bool:
-    return bool(value[field] == wanted)

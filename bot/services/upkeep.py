@@ -175,12 +175,7 @@ class Upkeep:
         """Post the live message anew, at the end of the channel."""
         async with self._changing(table, interaction) as tx:
             now = self._clock.now()
-            # As if posted long ago, so that it is posted anew; as if never edited: it goes at once.
-            # As it is now: who was called meanwhile stands in it.
-            live = Live.model_validate((await tx.matches.get(table.id)).live)
-            live = live.model_copy(update={"posted": 0, "edited": 0})
-            await tx.matches.update(table.id, now, live=live.model_dump(mode="json"))
-            await tx.outbox.put([rows.Refresh().to(table.id, table.channel)], now)
+            await tx.outbox.put([rows.Refresh(anew=True).to(table.id, table.channel)], now)
 
     async def go_on(self, table: Table) -> None:
         """Let the computers of a table move on that rested until somebody came."""
@@ -225,10 +220,9 @@ class Upkeep:
         """
         if not table.active:
             raise Refused("refused-over")
-        # ``serial`` stays, for a nonce is used once; ``pinged`` too: who was called knows already.
-        fresh = {"message": None, "ping": None, "edited": 0, "trouble": ""}
-        players = tuple(map(_unposted, table.players))
-        moved = replace(table, guild=guild, channel=channel, players=players)
+        # ``pinged`` stays: who was called knows already. ``edited`` makes the next nonce another.
+        fresh = {"trouble": ""}
+        moved = replace(table, guild=guild, channel=channel)
         try:
             async with self._changing(table, interaction) as tx:
                 now = self._clock.now()
@@ -244,20 +238,23 @@ class Upkeep:
                     guild=guild,
                     channel=channel,
                     live=live.model_dump(mode="json"),
-                    seat_states=seat_states(moved.players),
                 )
                 if table.note == REMOVED:
                     await tx.timers.set([Thaw().at(now, table.id)])
                 # Seats that are offered are offered there, and who is asked is asked there.
                 again = [
-                    seating_rows.Offer.made(moved, each.offered) for each in players if each.offered
+                    seating_rows.Offer.made(moved, each.offered)
+                    for each in table.players
+                    if each.offered
                 ]
                 again += [
-                    seating_rows.AskAll(each.vote.id).to(moved) for each in players if each.vote
+                    seating_rows.AskAll(each.vote.id).to(moved)
+                    for each in table.players
+                    if each.vote
                 ]
-                told = rows.moved(replace(table, live=stood), moved, mover, interaction)
+                told = rows.moved(table, moved, mover, interaction)
                 board = rows.Refresh().to(table.id, channel)
-                await tx.outbox.put([*withdrawn(table, moved), board, *told, *again], now)
+                await tx.outbox.put([board, *told, *again], now)
         except ChannelTaken as error:
             raise Refused("refused-table-here") from error
 
@@ -291,16 +288,6 @@ class Upkeep:
 def _left(table: Table, seat: Seat, now: int) -> Resigned | None:
     player = table.players[seat]
     return given_up(player) if counts_as(table, seat, now) == "resigned" else player.resigned
-
-
-def _unposted(player: Player) -> Player:
-    """A player whose messages do not stand in the channel."""
-    offered, vote = player.offered, player.vote
-    return replace(
-        player,
-        offered=None if offered is None else replace(offered, message=0),
-        vote=None if vote is None else replace(vote, message=0),
-    )
 
 
 def _from_now(table: Table, seat: Seat, new: Pace, now: int) -> Player:

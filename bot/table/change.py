@@ -19,7 +19,7 @@ from .computers import owing
 from .follow_up import PrivateNotice, private_notices, set_by
 from .happened import is_default
 from .moves import Moved
-from .player import Letter, Player
+from .player import Player
 from .resumed import stood
 from .table import RESTING, Table, progress, with_player
 from .taught import along
@@ -237,22 +237,24 @@ def withdrawn(before: Table, table: Table) -> list[NewOutbox]:
     """Takes the messages away of offers and votes that are over, in the channel and elsewhere."""
     kept = _standing(table)
     return [
-        rows.Unsend(letter.channel, letter.message).to(table.id, letter.target)
-        for letter in _standing(before)
-        if letter not in kept
+        rows.TakeAway(about, key).to(table.id, target)
+        for about, key, target in _standing(before)
+        if (about, key, target) not in kept
     ]
 
 
-def _standing(table: Table) -> list[Letter]:
-    """The messages that stand about seats which are offered or were given away, and of votes."""
-    found: list[Letter | None] = []
+def _standing(table: Table) -> list[tuple[str, str, str]]:
+    """What stands of seats that are offered or were given away, and of votes: about what, where."""
+    found: list[tuple[str, str, str]] = []
+    here = rows.channel(table.channel)
     for player in table.players:
-        offered, former = player.offered, player.former
-        found += [
-            Letter(rows.channel(table.channel), table.channel, each.message)
-            for each in (offered, player.vote)
-            # One not yet posted has no message; when its turn comes it finds nothing to say.
-            if each is not None and each.message
-        ]
-        found += [each.letter for each in (offered, former) if each is not None]
-    return [letter for letter in found if letter is not None]
+        offered, former, vote = player.offered, player.former, player.vote
+        found += [("vote", vote.id, here)] if vote is not None else []
+        if offered is not None:
+            found.append(("offer", offered.id, here))
+        # What an owner is told goes to their inbox, or to the channel where that is closed.
+        if offered is not None and offered.consent != "given" and player.user is not None:
+            found += [("owner", offered.id, where) for where in (rows.person(player.user), here)]
+        if former is not None:
+            found += [("owner", former.offer, where) for where in (rows.person(former.user), here)]
+    return found

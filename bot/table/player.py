@@ -19,41 +19,29 @@ from .vote import Vote
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
-    """A message to be deleted once it no longer holds; ``target``: to whom it went."""
-
-    target: str
-    channel: int
-    message: int
-
-
-@dataclass(frozen=True, slots=True)
 class Offered:
     """A seat that is offered to somebody else.
 
     id: of this offer; its button carries it, and nothing else.
     until: when it ends (ms UTC). user: for whom it is; 0 is anybody.
-    message: the message in the channel with the button; 0 until it has been posted.
     consent: whether its owner is still being asked, has let a day go by, or has agreed; who
         offers their own seat agrees.
     by, host: the name and the user of whoever offers another's seat; empty and 0 for one's own.
     computer, name: the kind and the name of the computer player for whom it is meant.
     returns: when it goes back to its owner (ms UTC); 0 is never.
     token: the question to the seat that was open when it was offered; 0 where none was.
-    opens: when it opens without an answer (ms UTC). letter: what its owner was told of it.
+    opens: when it opens without an answer (ms UTC).
     """
 
     id: str
     until: int
     user: int = 0
-    message: int = 0
     consent: Literal["asked", "silent", "given"] = "given"
     by: str = ""
     host: int = 0
     computer: str = ""
     name: str = ""
     opens: int = 0
-    letter: Letter | None = None
     returns: int = 0
     token: int = 0
 
@@ -62,14 +50,12 @@ class Offered:
 class Former:
     """Whoever had a seat that others gave away: they may take it back until it has been played.
 
-    offer: the id of the offer by which it went. letter: what they were told of it.
-    tally: what had been counted of them there.
+    offer: the id of the offer by which it went. tally: what had been counted of them there.
     """
 
     user: int
     name: str
     offer: str
-    letter: Letter | None = None
     tally: Tally = UNCOUNTED
 
     @property

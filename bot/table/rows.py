@@ -88,7 +88,12 @@ class Former(Content, word="former", was=("greet", "closed")):
 
 
 class Refresh(Content, word="refresh"):
-    """Bring the channel's messages of a table up to date."""
+    """Bring the channel's messages of a table up to date.
+
+    anew: at the end of the channel, and at once.
+    """
+
+    anew: bool = False
 
     @classmethod
     def board(cls, table: Table) -> NewOutbox:
@@ -98,7 +103,7 @@ class Refresh(Content, word="refresh"):
     def to(self, match: str, place: int, not_before: int = 0) -> NewOutbox:
         """Of a match in a channel, not before an instant (ms UTC)."""
         # With the channel: one that waits for the old must not keep the new from getting a board.
-        alone = f"refresh:{match}:{place}"
+        alone = f"{'anew' if self.anew else 'refresh'}:{match}:{place}"
         return self.row(channel(place), match, stands_for=alone, not_before=not_before)
 
 
@@ -151,21 +156,18 @@ class MovedHere(Content, word="moved-here"):
 class MovedAway(Content, word="moved-away"):
     """Say in a channel that a table has left it, and take its messages away there.
 
-    who, by: the name and the user who has moved it. messages: its board and its call, as far as
-    they stood. far: it has gone to another server.
+    who, by: the name and the user who has moved it. far: it has gone to another server.
     """
 
     who: str
     by: int
-    messages: tuple[int, ...] = ()
     far: bool = False
 
 
 def moved(before: Table, table: Table, mover: Player, interaction: int) -> list[NewOutbox]:
     """That somebody has moved a table, in the channel where it is now and in the one it left."""
-    left = tuple(each for each in (before.live.message, before.live.ping) if each is not None)
     who, by = mover.name, mover.user or 0
-    away = MovedAway(who, by, left, far=before.guild != table.guild)
+    away = MovedAway(who, by, far=before.guild != table.guild)
     return [
         MovedHere(who, by).here(table, f"moved-here:{interaction}"),
         away.row(channel(before.channel), table.id, dedupe=f"moved-away:{interaction}"),
@@ -349,6 +351,17 @@ class Unsend(Content, word="unsend"):
     def to(self, match: str | None, target: str) -> NewOutbox:
         """In turn with what else goes to the target."""
         return self.row(target, match, dedupe=f"unsend:{self.message}")
+
+
+class TakeAway(Content, word="take-away"):
+    """Delete the message that stands about something, if it does by then."""
+
+    about: str
+    key: str
+
+    def to(self, match: str, target: str) -> NewOutbox:
+        """In turn with what else goes to the target, so that what is under way has arrived."""
+        return self.row(target, match, dedupe=f"take-away:{match}:{self.about}:{self.key}:{target}")
 
 
 class Trouble(Content, word="trouble"):

@@ -53,25 +53,19 @@ Status: TypeAlias = Literal["lobby", "running", "over", "stopped", "frozen"]
 
 
 class Live(BaseModel):
-    """The messages of a table in its channel, as last sent.
+    """Who has been called at a table, and how its channel is.
 
-    message, posted: the live message and when it was posted (ms UTC).
-    serial: goes up with each posting, so that each has a nonce of its own.
-    ping, pinged: the message that pings, and the tokens of the questions people were told of.
+    pinged: the tokens of the questions people were told of.
     called: when each seat was pinged last (ms UTC). together: the seats that were called with one
         another.
     heard: the token of the last question to each seat of which a call has arrived, and when (ms
         UTC): by seat.
-    edited: when the live message was last changed (ms UTC).
+    edited: when the board was last changed (ms UTC).
     trouble: the text that says why the channel cannot be written to; empty when it can.
     """
 
     model_config = ConfigDict(frozen=True)
 
-    message: int | None = None
-    posted: int = 0
-    serial: int = 0
-    ping: int | None = None
     pinged: dict[int, int] = {}
     called: dict[int, int] = {}
     together: tuple[int, ...] = ()
@@ -91,7 +85,8 @@ class Table:
     before changing it. ``note`` says who stopped it, or why it is frozen (a key of the locales),
     or that its computers rest; ``seating`` counts the changes of who sits where; ``commitment`` is
     the promise about the seed that was posted at the start. ``people`` are the users at the table;
-    ``door`` is that of an open table.
+    ``door`` is that of an open table. ``board`` and ``ping`` are the messages in its channel that
+    show it and that call people; ``posted`` is when the first was (ms UTC).
     ``imagined``: it is nobody's match, and stands in no database (``what_if``).
     What it works out of its state it works out once, see ``once``.
     """
@@ -116,6 +111,9 @@ class Table:
     commitment: str = ""
     house: House = USUAL
     door: Door = CLOSED
+    board: int | None = None
+    posted: int = 0
+    ping: int | None = None
     people: Mapping[int, Person] = field(default_factory=dict)
     imagined: bool = False
     # ``init=False``: so ``replace`` does not hand it on, and a changed table begins with none.

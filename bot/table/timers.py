@@ -82,12 +82,9 @@ class ComputerMoves(Timer, word="computer"):
 
 
 class Vanish(Timer, word="vanish", keyed="row"):
-    """Delete a message that may stand for a while only: in a channel, or to a user."""
+    """Take a fleeting secret away, by the number of its row of the outbox."""
 
     row: str
-    channel: int
-    message: int
-    user: int | None = 0
 
 
 class TellHeld(Timer, word="letters"):

@@ -26,8 +26,7 @@ class Vote:
     """A wish, which holds until it is carried out, refused, or out of time.
 
     id: of this vote; its buttons carry it. asked: the seats that must all agree. agreed: those that
-    have. until: when it ends (ms UTC). message: the message in the channel with the buttons; 0
-    until it has been posted.
+    have. until: when it ends (ms UTC).
     last, learned: to take back, after which entry the match goes on, and whether what has come up
         since is known. about, name: the seat of whoever is to lose it, and what the computer player
         would be called. kind: of that. ends: until when the match would stand still (ms UTC).
@@ -39,7 +38,6 @@ class Vote:
     asked: tuple[Seat, ...]
     until: int
     agreed: tuple[Seat, ...] = ()
-    message: int = 0
     last: int = 0
     learned: bool = False
     about: Seat | None = None

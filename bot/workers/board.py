@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 from bot.message import Message
@@ -12,7 +13,7 @@ from bot.table import rows
 from bot.table.rows import Refresh
 from bot.table.table import Live, Table
 from bot.table.timers import CallAgain
-from storage import OutboxRow, Transaction
+from storage import OutboxRow, PostedRow, Transaction
 
 from .calls import Calls
 from .channels import Channels
@@ -20,8 +21,8 @@ from .finish import Finish, NotYet
 from .handling import handles
 from .heard import begin
 from .inboxes import Inboxes
+from .posted import answered, elsewhere, here
 from .sending import Refusal, Sender
-from .standing import answered
 
 YOUNG = 3_540_000
 """A live message older than this (ms, a little under an hour) is posted anew instead of edited."""
@@ -48,14 +49,14 @@ class Board:
         self._inboxes = inboxes
 
     @handles(Refresh)
-    async def refresh(self, row: OutboxRow, _: Refresh) -> Finish:
+    async def refresh(self, row: OutboxRow, refresh: Refresh) -> Finish:
         """Show the board as it is now, and call those who have just been asked."""
         assert row.match is not None
         table = await self._services.tables.open(row.match)
         now = self._services.time.now()
         # The row may have been put in before the last edit, and knows only of the one before it.
         free = table.live.edited + rows.BETWEEN_EDITS
-        if now < free:
+        if now < free and not refresh.anew:
             raise NotYet(free)
         if await self._starts(table, row):
             return partial(_after_it, table)
@@ -63,32 +64,33 @@ class Board:
         round_ = await self._calls.plan(table)
         # The board shows the time of those who are called below it.
         message = await self._message(table.with_live(round_.arrive(table.live, now)))
-        state = await self._show(table, message, now)
-        moved = state.message != table.live.message
+        board = await self._show(table, message, now, anew=refresh.anew)
+        moved = board.message != table.board
         # The new board stands already: a crash in between leaves two of them, and never none.
-        left = await self._calls.take_away(table, table.live.message) if moved else []
-        state, calls = await self._calls.carry_out(table, state, round_)
-        later = await self._calls.again(table, state, round_)
+        left = await self._calls.take_away(table, table.board) if moved else []
+        ping, calls = await self._calls.carry_out(table, round_, board.message)
+        later = await self._calls.again(table, round_)
 
-        async def finish(tx: Transaction, now: int) -> None:
+        async def finish(tx: Transaction, done: int) -> None:
             current = await tx.matches.get(table.id, lock=True)
             if current.channel != table.channel:
                 return  # it has moved, and begins anew there
-            # Somebody had the board shown again meanwhile (posted is 0): that is still to be done.
-            again = current.live.get("posted") == 0 and table.live.posted != 0
-            # By direct message somebody may have been called meanwhile.
-            there = Live.model_validate(current.live)
-            told = {seat: there.pinged[seat] for seat in round_.held if seat in there.pinged}
-            kept = state.model_copy(
-                update={"heard": there.heard, "pinged": {**state.pinged, **told}}
-            )
-            if again:
-                kept = kept.model_copy(update={"posted": 0})
-            await tx.matches.update(table.id, now, live=kept.model_dump(mode="json"))
+            # As it is now: by direct message somebody may have been called meanwhile.
+            live = round_.arranged(Live.model_validate(current.live), now)
+            live = live.model_copy(update={"edited": now, "trouble": ""})
+            await tx.matches.update(table.id, done, live=live.model_dump(mode="json"))
+            there = await tx.posted.of(table.id)
+            new = [board] if moved else []
+            if ping is not None and ping != table.ping:
+                new.append(here(table, "ping", ping))
+            elif ping is None and table.ping is not None:
+                await tx.posted.drop(table.id, "ping")
+            for each in new:
+                await tx.posted.put(table.id, each)
             # The board shows it already.
-            await begin(tx, self._services.registry, table.id, round_.told, now)
-            over = await answered(tx, table, now)
-            await tx.outbox.put([*left, *calls, *over], now)
+            await begin(tx, self._services.registry, table.id, round_.told, done)
+            over = [*elsewhere(table.id, there, new), *await answered(tx, table, there)]
+            await tx.outbox.put([*left, *calls, *over], done)
             if table.live.trouble:
                 await self._services.mending.mended(tx, table)
             if later is not None:
@@ -116,25 +118,24 @@ class Board:
         now = self._services.time.now()
         return live(table, texts, recent, now, table.unreached(), held=self._inboxes.held)
 
-    async def _show(self, table: Table, message: Message, now: int) -> Live:
-        shown = table.live.model_copy(update={"edited": now, "trouble": ""})
+    async def _show(self, table: Table, message: Message, now: int, *, anew: bool) -> PostedRow:
+        """Edit the board while it is young, else post another; where it stands."""
         # The end is told by a message of its own, which shows the board again below this one.
-        told = table.status in ("over", "stopped") and shown.posted != 0
-        if shown.message is not None and (told or now - shown.posted < YOUNG):
+        told = table.status in ("over", "stopped")
+        if table.board is not None and not anew and (told or now - table.posted < YOUNG):
             try:
-                await self._sender.edit(table.channel, shown.message, message)
+                await self._sender.edit(table.channel, table.board, message)
             except Refusal as refusal:
                 # Where the old message cannot be changed any more, a new one can still be posted.
                 if refusal.reason != "message":
                     raise
             else:
-                return shown
-        serial = shown.serial + 1
-        # A crash before the serial is stored makes the same nonce again, for which Discord gives
-        # the message that stands already.
-        nonce = self._services.store.nonce(f"live-{table.id}-{serial}")
+                return here(table, "board", table.board)
+        # Of what everybody sees. A crash before it is remembered makes the same nonce again, for
+        # which Discord gives the message that stands already.
+        nonce = self._services.store.nonce(f"live-{table.id}-{table.board}-{table.live.edited}")
         id_ = await self._channels.post(table, message, nonce)
-        return shown.model_copy(update={"message": id_, "posted": now, "serial": serial})
+        return replace(here(table, "board", id_), at=now)
 
 
 async def _after_it(table: Table, tx: Transaction, now: int) -> None:

@@ -17,7 +17,7 @@ from bot.table.table import Live, Table
 from bot.table.throttle import by_the_clock
 from engine import Seat
 from locales import Texts
-from storage import NewOutbox, OutboxRow, Transaction
+from storage import NewOutbox, OutboxRow, PostedRow, Transaction
 
 from .call_limit import CallLimit, free
 from .channels import Channels
@@ -25,9 +25,9 @@ from .finish import Finish, nothing
 from .handling import handles
 from .heard import begin, heard
 from .inboxes import Inboxes
+from .posted import here, put
 from .quiet import quieted
 from .sending import Later, Sender
-from .standing import About, Standing, stands
 
 NEWS = 4
 """Public events from which a call tells what happened; some have no sentence."""
@@ -67,8 +67,21 @@ class Round:
         return {seat: self.tokens[seat] for seat, way in self.ways.items() if way != "direct"}
 
     def arrive(self, live: Live, now: int) -> Live:
-        """The messages of the table as they are when it has been carried out."""
+        """Who has been called, as it is when it has been carried out."""
         return heard(live, self.told, now)
+
+    def arranged(self, live: Live, now: int) -> Live:
+        """Who knows of what when it has been sent, and when they were called."""
+        # Who is quiet counts as told; who is held keeps an old token, so that ``again`` finds them.
+        pinged = {
+            seat: live.pinged.get(seat, 0) if seat in self.held else token
+            for seat, token in self.tokens.items()
+        }
+        called = live.called | dict.fromkeys(self.ways, now)
+        # Who has been called alone is not called alone again.
+        together = () if self.alone else tuple(self.ways) or live.together
+        update = {"pinged": pinged, "called": called, "together": together}
+        return live.model_copy(update=update)
 
 
 class Calls:
@@ -111,53 +124,36 @@ class Calls:
         return Round(tokens, ways, held, held.intersection(ready), alone)
 
     async def carry_out(
-        self, table: Table, live: Live, calls: Round
-    ) -> tuple[Live, list[NewOutbox]]:
-        """Call them in the channel, beside the messages that stand there now; an old call goes.
-
-        Gives what is left to be sent: the direct messages that tell the others.
-        """
-        now, tokens = self._services.time.now(), calls.tokens
-        # Who is quiet counts as told; who is held keeps an old token, so that ``again`` finds them.
-        pinged = {
-            seat: live.pinged.get(seat, 0) if seat in calls.held else token
-            for seat, token in tokens.items()
-        }
-        # The newest question called for makes the nonce: tried again, it is the same message.
-        token = max((pinged[seat] for seat in calls.here), default=0)
-        shown = table.with_live(calls.arrive(live, now))
-        ping, left = await self._ping(shown, live, calls.here, token, alone=calls.alone)
-        left += [
-            rows.Turn(seat, tokens[seat], last=calls.alone).to(table, _user(table, seat))
-            for seat in calls.direct
-        ]
-        update = {
-            "ping": ping,
-            "pinged": pinged,
-            "called": live.called | dict.fromkeys(calls.ways, now),
-            # Who has been called alone is not called alone again.
-            "together": _together(live, [*calls.ways], alone=calls.alone),
-        }
-        return live.model_copy(update=update), left
-
-    async def _ping(
-        self, table: Table, live: Live, here: Sequence[Seat], token: int, *, alone: bool
+        self, table: Table, calls: Round, board: int
     ) -> tuple[int | None, list[NewOutbox]]:
-        """The message that pings now, if any, and what is left to be sent."""
-        ping = live.ping
-        if here:
-            nonce = self._services.store.nonce(f"{'last' if alone else 'ping'}-{table.id}-{token}")
+        """Call them in the channel, beside the board that stands there now; an old call goes.
+
+        Gives the message that pings now, if any, and what is left to be sent: the direct messages
+        that tell the others.
+        """
+        now, tokens, ping = self._services.time.now(), calls.tokens, table.ping
+        pinged = calls.arranged(table.live, now).pinged
+        if calls.here:
+            # The newest question called for makes the nonce: tried again, it is the same message.
+            token = max(pinged[seat] for seat in calls.here)
+            kind = "last" if calls.alone else "ping"
+            nonce = self._services.store.nonce(f"{kind}-{table.id}-{token}")
             texts = self._services.texts(table.language, table)
-            news = await self._news(table, here)
-            message = notices.call(table, texts, here, news, board=live.message, alone=alone)
+            news = await self._news(table, calls.here)
+            shown = replace(table.with_live(calls.arrive(table.live, now)), board=board)
+            message = notices.call(shown, texts, calls.here, news, alone=calls.alone)
             ping = await self._channels.post(table, message, nonce)
         # A ping stays until the last of those who were told has answered, not the first.
-        over = not any(
-            live.pinged.get(seat) == _asked(table, seat).token for seat in _askable(table)
-        )
-        if over and not here:
+        elif not any(table.live.pinged.get(seat) == token for seat, token in tokens.items()):
             ping = None
-        return ping, await self.take_away(table, live.ping) if ping != live.ping else []
+        left = await self.take_away(table, table.ping) if ping != table.ping else []
+        return ping, [
+            *left,
+            *(
+                rows.Turn(seat, tokens[seat], last=calls.alone).to(table, _user(table, seat))
+                for seat in calls.direct
+            ),
+        ]
 
     async def take_away(self, table: Table, message: int | None) -> list[NewOutbox]:
         """Delete a message that another has replaced, or leave that to be done.
@@ -172,9 +168,10 @@ class Calls:
             return [rows.Unsend(table.channel, message).to(table.id, rows.channel(table.channel))]
         return []
 
-    async def again(self, table: Table, live: Live, calls: Round) -> int | None:
+    async def again(self, table: Table, calls: Round) -> int | None:
         """When somebody is to be called who may not be called yet (ms UTC), or None."""
         now = self._services.time.now()
+        live = calls.arranged(table.live, now)
         waiting = [
             free(table, live, seat, now)
             for seat in _askable(table)
@@ -208,7 +205,7 @@ class Calls:
         if news.events and not turn.last:
             message = replace(message, picture=await self._changed(table, texts, seat))
         channel, id_ = await self._inboxes.send(user, message, row.nonce)
-        where = Standing("call", seat, turn.token, row.target, channel, id_)
+        where = PostedRow("call", str(seat), row.target, channel, id_, turn.token)
         called = self._called(table, where)
 
         async def finish(tx: Transaction, now: int) -> None:
@@ -236,18 +233,19 @@ class Calls:
         seat = call.seat
         texts = self._services.texts(table.language, table)
         news = await self._news(table, [seat])
-        message = notices.call(table, texts, [seat], news, board=table.live.message)
+        message = notices.call(table, texts, [seat], news)
         message = await quieted(self._services, message)
         id_ = await self._channels.post(table, message, row.nonce)
-        where = Standing("call", seat, call.token, row.target, table.channel, id_)
+        where = replace(here(table, "call", id_, str(seat)), token=call.token)
         return self._called(table, where)
 
-    def _called(self, table: Table, where: Standing) -> Finish:
+    def _called(self, table: Table, where: PostedRow) -> Finish:
         """Remember a call, with which the time for its question begins."""
 
         async def finish(tx: Transaction, now: int) -> None:
-            gone = await stands(tx, table, where, now)
-            tokens = {where.seat: where.token}
+            await tx.matches.get(table.id, lock=True)
+            gone = await put(tx, table.id, where)
+            tokens = {Seat(int(where.key)): where.token}
             shown = await begin(tx, self._services.registry, table.id, tokens, now)
             await tx.outbox.put([*gone, *shown], now)
 
@@ -270,16 +268,16 @@ class Calls:
         message = notices.reminder(table, texts, seat, _asked(table, seat), last=remind.last)
         if row.target == rows.channel(table.channel):
             id_ = await self._channels.post(table, message, row.nonce)
-            where = Standing("reminder", seat, remind.token, row.target, table.channel, id_)
+            where = here(table, "reminder", id_, str(seat))
         elif row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
-            where = Standing("reminder", seat, remind.token, row.target, channel, id_)
+            where = PostedRow("reminder", str(seat), row.target, channel, id_)
         else:  # the seat, or the table, is elsewhere now
             return nothing
 
         async def finish(tx: Transaction, now: int) -> None:
             await leavers.forget(tx, table, user)
-            await tx.outbox.put(await stands(tx, table, where, now), now)
+            await tx.outbox.put(await put(tx, table.id, replace(where, token=remind.token)), now)
 
         return finish
 
@@ -294,16 +292,17 @@ class Calls:
         message = notices.time_ran_out(table, self._texts(table, seat), default)
         if row.target == rows.channel(table.channel):
             id_ = await self._channels.post(table, message, row.nonce)
-            return self._here(row, table, "late", seat, 0, id_)
-        if row.target == rows.person(user):
+            where = here(table, "late", id_, str(seat))
+        elif row.target == rows.person(user):
             channel, id_ = await self._inboxes.send(user, message, row.nonce)
-            return _remembered(table, Standing("late", seat, 0, row.target, channel, id_))
-        return nothing
+            where = PostedRow("late", str(seat), row.target, channel, id_)
+        else:
+            return nothing
 
-    def _here(
-        self, row: OutboxRow, table: Table, about: About, seat: Seat, token: int, message: int
-    ) -> Finish:
-        return _remembered(table, Standing(about, seat, token, row.target, table.channel, message))
+        async def finish(tx: Transaction, now: int) -> None:
+            await tx.outbox.put(await put(tx, table.id, where), now)
+
+        return finish
 
     def _texts(self, table: Table, seat: Seat) -> Texts:
         return self._services.texts(table.person(seat).settings.language or table.language, table)
@@ -313,13 +312,6 @@ class Calls:
         return await self._services.tables.open(row.match)
 
 
-def _remembered(table: Table, message: Standing) -> Finish:
-    async def finish(tx: Transaction, now: int) -> None:
-        await tx.outbox.put(await stands(tx, table, message, now), now)
-
-    return finish
-
-
 def _askable(table: Table) -> Sequence[Seat]:
     return [
         seat
@@ -327,13 +319,6 @@ def _askable(table: Table) -> Sequence[Seat]:
         # Computers are asked like everybody else, but there is nobody to call.
         if table.players[seat].user is not None and table.asked(seat) is not None
     ]
-
-
-def _together(live: Live, told: Sequence[Seat], *, alone: bool) -> tuple[int, ...]:
-    """Who was called together last; nobody where one is called by themselves."""
-    if alone:
-        return ()
-    return tuple(told) if told else live.together
 
 
 def _last_missing(table: Table, live: Live) -> Seat | None:

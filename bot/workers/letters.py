@@ -7,7 +7,7 @@ their own moves add to it is written into the same message.
 from __future__ import annotations
 
 from asyncio import to_thread
-from dataclasses import asdict, dataclass, replace
+from dataclasses import replace
 
 from bot.clock import HOUR
 from bot.message import Message
@@ -21,7 +21,7 @@ from bot.table.throttle import Span
 from bot.table.timers import Vanish
 from engine import Event, Seat
 from locales import Texts
-from storage import OutboxRow, Transaction
+from storage import OutboxRow, PostedRow, Transaction
 
 from .finish import Finish, nothing
 from .handling import handles
@@ -33,17 +33,6 @@ LINES = 20
 """Events of a hand's message at most; then another begins."""
 STRETCH = 100
 """Entries at most of which a hand's message tells: they are read anew for each event of it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The newest message of a seat's hand: where it stands, since when, and from which entry on."""
-
-    user: int
-    channel: int
-    message: int
-    posted: int
-    first: int
 
 
 class Letters:
@@ -70,7 +59,8 @@ class Letters:
             return finish
         events = await self._told(table, secret)
         message = await to_thread(_message, table, texts, secret.seat, events)
-        has_hand = await to_thread(pictures.hand, table, texts, seat) is not None
+        may_grow = not (_fleeting(table) or secret.covert)
+        has_hand = may_grow and await to_thread(pictures.hand, table, texts, seat) is not None
         quiet = secret.shown or person.is_quiet(self._services.time.now())
         channel, id_ = await self._inboxes.send(
             user, replace(message, silent=quiet), row.nonce, covert=bool(secret.covert)
@@ -80,27 +70,30 @@ class Letters:
             # Only now, when it has arrived: what did not is still new behind the board's button.
             await _shown(table, secret)(tx, now)
             if _fleeting(table):
-                # By the row: under one key a second secret's timer would replace the first's.
-                vanish = Vanish(str(row.id), channel, id_, user)
-                await tx.timers.set([vanish.at(now + FLEETING, table.id)])
-            elif not secret.covert and has_hand:
-                hand = Hand(user, channel, id_, now, secret.span.first)
-                await tx.notes.put(_key(table, seat), asdict(hand), now)
+                # By the row: a second secret does not come in the first one's place.
+                gone, key = now + FLEETING, str(row.id)
+                letter = PostedRow("fleeting", key, row.target, channel, id_, at=now, until=gone)
+                await tx.posted.put(table.id, letter)
+                await tx.timers.set([Vanish(key).at(gone, table.id)])
+            elif has_hand:
+                first = secret.span.first
+                hand = PostedRow("hand", str(seat), row.target, channel, id_, first, now)
+                await tx.posted.put(table.id, hand)
 
         return finish_
 
     async def _added(self, table: Table, texts: Texts, secret: Secret, user: int) -> Finish | None:
         """Write it into the message of their hand; None where that is too old, or none stands."""
         async with self._services.store.reading() as tx:
-            stored = await tx.notes.get(_key(table, secret.seat))
-        if not stored or secret.covert or _fleeting(table):
+            hand = await tx.posted.get(table.id, "hand", str(secret.seat))
+        if hand is None or secret.covert or _fleeting(table):
             return None
-        hand = Hand(**stored)
-        if hand.user != user or self._services.time.now() - hand.posted >= HOUR:
+        if hand.target != rows.person(user) or self._services.time.now() - hand.at >= HOUR:
             return None
-        if secret.span.last - hand.first >= STRETCH:
+        # Its token is the number of the first entry that it tells of.
+        if secret.span.last - hand.token >= STRETCH:
             return None
-        whole = replace(secret, span=Span(hand.first, secret.span.last))
+        whole = replace(secret, span=Span(hand.token, secret.span.last))
         events = await self._told(table, whole, own=True)
         if len([event for event in events if event.to is not None]) > LINES:
             return None
@@ -120,10 +113,6 @@ def _message(table: Table, texts: Texts, seat: Seat, events: list[Event]) -> Mes
 
 def _fleeting(table: Table) -> bool:
     return table.state is not None and table.game.ephemeral_secrets(table.state)
-
-
-def _key(table: Table, seat: Seat) -> str:
-    return f"hand:{table.id}:{seat}"
 
 
 def _shown(table: Table, secret: Secret) -> Finish:

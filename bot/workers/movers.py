@@ -13,9 +13,9 @@ from storage import OutboxRow, Transaction
 from .channels import Channels
 from .finish import Finish, nothing
 from .handling import handles
+from .posted import left_behind
 from .quiet import quieted
 from .sending import Sender
-from .standing import left_behind
 
 
 class Movers:
@@ -40,13 +40,11 @@ class Movers:
         """Take its messages away, whose buttons would still work, and say where it is."""
         table, texts = await self._of(row)
         channel = rows.recipient(row.target)
-        for message in moved.messages:
-            await self._sender.delete(channel, message)
         said = await quieted(self._services, notices.moved_away(table, texts, moved))
         await self._sender.post(channel, said, row.nonce)
 
         async def finish(tx: Transaction, now: int) -> None:
-            await tx.outbox.put(await left_behind(tx, table, row.target, now), now)
+            await tx.outbox.put(await left_behind(tx, table.id, row.target), now)
 
         return finish
 

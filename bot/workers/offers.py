@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from bot.present import offers, voting
 from bot.services import Services
-from bot.services.stored import note_letter, note_offer, note_vote
 from bot.table import rows
-from bot.table.player import Letter
 from bot.table.seating_rows import AskAll, Hand, Offer, TellOwner
 from bot.table.table import Table
-from storage import OutboxRow, Transaction
+from storage import OutboxRow, PostedRow, Transaction
 
 from .channels import Channels
 from .finish import Finish, nothing
 from .handling import handles
 from .inboxes import Inboxes
+from .posted import here, put
 from .quiet import quieted
 
 
@@ -32,27 +31,18 @@ class Offers:
         """Post an offer; what stood in its place, such as the question to its owner, goes."""
         table = await self._table(row)
         seat = table.seat_offered(offer.id)
-        offered = None if seat is None else table.players[seat].offered
-        if seat is None or offered is None:
+        if seat is None:
             return nothing  # withdrawn or taken meanwhile
         texts = self._services.texts(table.language, table)
         message = await quieted(self._services, offers.offered_seat(table, texts, seat))
         id_ = await self._channels.post(table, message, row.nonce)
-        here = rows.channel(table.channel)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            holds = await note_offer(tx, table.id, offer.id, id_, now)
-            gone = offered.message if holds else id_
-            if gone:
-                await tx.outbox.put([rows.Unsend(table.channel, gone).to(table.id, here)], now)
-
-        return finish
+        return _remembered(table, here(table, "offer", id_, offer.id))
 
     @handles(TellOwner)
     async def owner(self, row: OutboxRow, tell: TellOwner) -> Finish:
         """Ask the owner of a seat, or tell them that it is open; the question goes then."""
         table = await self._table(row)
-        user, former, asked = _owner(table, tell.id)
+        user, asked = _owner(table, tell.id)
         if user is None or row.target not in (rows.person(user), rows.channel(table.channel)):
             return nothing  # they have answered, or the seat has been played
         language = (await self._services.people.of(user)).language or table.language
@@ -69,15 +59,7 @@ class Offers:
         else:
             channel = table.channel
             id_ = await self._channels.post(table, message, row.nonce)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            letter = Letter(row.target, channel, id_)
-            gone = former if await note_letter(tx, table.id, tell.id, letter, now) else letter
-            if gone is not None:
-                unsend = rows.Unsend(gone.channel, gone.message).to(table.id, gone.target)
-                await tx.outbox.put([unsend], now)
-
-        return finish
+        return _remembered(table, PostedRow("owner", tell.id, row.target, channel, id_))
 
     @handles(AskAll)
     async def vote(self, row: OutboxRow, ask: AskAll) -> Finish:
@@ -93,13 +75,7 @@ class Offers:
         message = voting.question(table, texts, seat, vote, news)
         message = await quieted(self._services, message)
         id_ = await self._channels.post(table, message, row.nonce)
-        here = rows.channel(table.channel)
-
-        async def finish(tx: Transaction, now: int) -> None:
-            if not await note_vote(tx, table.id, vote.id, id_, now):
-                await tx.outbox.put([rows.Unsend(table.channel, id_).to(table.id, here)], now)
-
-        return finish
+        return _remembered(table, here(table, "vote", id_, vote.id))
 
     @handles(Hand)
     async def hand(self, row: OutboxRow, hand: Hand) -> Finish:
@@ -120,13 +96,22 @@ class Offers:
         return await self._services.tables.open(row.match)
 
 
-def _owner(table: Table, offer: str) -> tuple[int | None, Letter | None, bool]:
-    """Whose seat an offer is about, what they were told of it, and whether they are asked."""
+def _remembered(table: Table, where: PostedRow) -> Finish:
+    """Where it is over already, what takes it away waits in its lane behind this row."""
+
+    async def finish(tx: Transaction, now: int) -> None:
+        await tx.outbox.put(await put(tx, table.id, where), now)
+
+    return finish
+
+
+def _owner(table: Table, offer: str) -> tuple[int | None, bool]:
+    """Whose seat an offer is about, and whether they are asked."""
     seat, given = table.seat_offered(offer), table.seat_given(offer)
     if seat is not None:
         offered = table.players[seat].offered
         if offered is not None and offered.consent != "given":
-            return table.players[seat].user, offered.letter, offered.consent == "asked"
+            return table.players[seat].user, offered.consent == "asked"
     if given is not None and (former := table.players[given].former) is not None:
-        return former.user, former.letter, False
-    return None, None, False
+        return former.user, False
+    return None, False

@@ -26,7 +26,6 @@ from bot.table.rows import (
     Secret,
     Trouble,
     Turn,
-    Unsend,
 )
 from bot.table.seating_rows import Full, Hand, Invite, Removed, Seek, Seen, StandsIn, TellOwner
 from bot.table.stored_kind import Unreadable
@@ -44,6 +43,7 @@ from .inboxes import Inboxes
 from .letters import Letters
 from .movers import Movers
 from .offers import Offers
+from .posted import Removals
 from .quiet import quieted
 from .seeking import Seekers, refused
 from .sending import Later, Reason, Refusal, Sender
@@ -89,6 +89,7 @@ class OutboxWorker:
             Board(services, sender, self._channels, self._calls, self._inboxes),
             Letters(services, self._inboxes),
             Movers(services, sender, self._channels),
+            Removals(services, sender),
             Guests(services, sender, self._channels, self._inboxes),
             Seekers(services, sender),
         )
@@ -344,11 +345,6 @@ class OutboxWorker:
         message = ending.ended(table, texts, found)
         message = await quieted(self._services, message)
         await self._channels.post(table, message, row.nonce)
-        return nothing
-
-    @handles(Unsend)
-    async def _unsend(self, _row: OutboxRow, unsend: Unsend) -> Finish:
-        await self._sender.delete(unsend.channel, unsend.message)
         return nothing
 
     @handles(Trouble)

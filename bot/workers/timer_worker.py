@@ -406,10 +406,10 @@ class TimerWorker:
 
     @handles(Vanish)
     async def _vanish(self, job: TimerRow, timer: Vanish) -> None:
-        target = rows.person(timer.user) if timer.user else rows.channel(timer.channel)
         async with self._services.store.transaction() as tx:
-            row = rows.Unsend(timer.channel, timer.message).to(job.match, target)
-            await tx.outbox.put([row], self._services.time.now())
+            if letter := await tx.posted.get(job.match, "fleeting", timer.row):
+                gone = rows.TakeAway("fleeting", timer.row).to(job.match, letter.target)
+                await tx.outbox.put([gone], self._services.time.now())
         self._services.bell.ring()
 
     @handles(Thaw)

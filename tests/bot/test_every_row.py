@@ -62,6 +62,7 @@ def every(table: Table) -> list[NewOutbox]:
         seating_rows.Seek.begun(table, 2, at),
         seating_rows.Seek.again(table.id, 2),
         rows.Unsend(2, 9).to(table.id, rows.channel(2)),
+        rows.TakeAway("offer", "x").to(table.id, rows.channel(2)),
         *(
             rows.Trouble(key).to(table, at)
             for key in (*TROUBLE.values(), "trouble-frozen", "trouble-removed", "trouble-seek")

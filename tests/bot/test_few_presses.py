@@ -27,7 +27,7 @@ async def presses(hall: Hall, match: str, line: Sequence[Choice | Wish]) -> int:
     user = table.players[seat].user
     assert user is not None
     wanted = [each if isinstance(each, Wish) else Wish(each, each.verb in LOOKS) for each in line]
-    called = notices.call(table, hall.services.texts("en", table), [seat], News(()), board=None)
+    called = notices.call(table, hall.services.texts("en", table), [seat], News(()))
     message = await hall.presses(user, opening(called, table.id, wanted[0]))
     made = 1
     while left := wanted[(await hall.at(match)).seq - table.seq :]:

@@ -35,6 +35,7 @@ KINDS: dict[str, dict[str, Any]] = {
     "ended": {},
     "invite": {"users": [BOB]},
     "unsend": {"channel": HERE, "message": 1},
+    "take-away": {"about": "vote", "key": "x"},
     "trouble": {"key": "trouble-access"},
     "operator": {"key": "operator-timer"},
     "plain": {"number": 78},
@@ -123,7 +124,7 @@ async def test_a_value_of_the_wrong_kind_is_not_told_to_the_log(
     assert "5ecret" not in caplog.text
 
 
-@pytest.mark.parametrize("kind", ["of-another-version", "limit", "vanish"])
+@pytest.mark.parametrize("kind", ["of-another-version", "limit", "last-call"])
 async def test_a_timer_of_another_version_of_the_bot_is_left_to_it_as_long_as_its_match_goes_on(
     hall: Hall, kind: str, caplog: pytest.LogCaptureFixture
 ) -> None:

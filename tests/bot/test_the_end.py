@@ -131,12 +131,12 @@ async def test_an_old_board_is_not_posted_a_second_time_beside_the_end(hall: Hal
     match = await hall.sits(ANN, BOB, game="tiny")
     await hall.settle()
     hall.clock.advance(2 * HOUR)
-    board = (await hall.at(match)).live.message
+    board = (await hall.at(match)).board
 
     await hall.services.upkeep.stop(await hall.at(match), "Ann", interaction=hall.interaction)
     await hall.settle()
 
-    assert (await hall.at(match)).live.message == board
+    assert (await hall.at(match)).board == board
     assert "Ann stopped" in hall.sender.board(HERE).body
 
 

@@ -421,7 +421,7 @@ async def test_a_call_says_what_for_what_happened_and_where_in_three_lines(hall:
     assert len(lines) == 3
     assert "your turn: " in lines[0]
     assert table.names[first] in lines[1]
-    assert f"/{table.live.message}>" in lines[2]
+    assert f"/{table.board}>" in lines[2]
 
 
 async def test_the_last_one_missing_is_told_so_once(hall: Hall) -> None:

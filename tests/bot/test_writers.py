@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 import asyncpg
 import pytest
 
+from bot.table import rows
 from bot.workers.sending import Refusal
 from storage import Storage
 from tests.storage.conftest import new_postgres
@@ -51,15 +52,16 @@ async def test_a_board_asked_for_while_it_is_noted_how_another_went_is_still_ask
     async with new_postgres() as url, on_server(hall, url) as shared:
         match = await shared.sits(ANN, BOB)
         await shared.passes(MINUTE)
+        stood = (await shared.at(match)).board
         await shared.plays(match)
         shared.sender.fails[HERE] = [Refusal("permission")] * refusals
         async with shared.store.transaction() as tx:
-            live = (await tx.matches.get(match, lock=True)).live
-            await tx.matches.update(match, shared.clock.now(), live=live | {"posted": 0})
+            await tx.matches.get(match, lock=True)
+            again = rows.Refresh(anew=True).to(match, HERE)
+            await tx.outbox.put([again], shared.clock.now())
             delivery = asyncio.create_task(shared.settle())
             await somebody_waits(url)
         await delivery
 
-        assert live["posted"]
-        table = await shared.at(match)
-        assert (table.live.posted, bool(table.live.trouble)) == (0, bool(refusals))
+        assert stood is not None
+        assert (await shared.at(match)).board not in (None, stood)

@@ -204,9 +204,9 @@ def number_in_a_nonce(patch: Patch) -> None:
     """The nonce of the board is made from the number of the last entry."""
     right = Board._show
 
-    async def wrong(board: Board, table: Table, *rest: Any) -> Any:
-        numbered = table.live.model_copy(update={"serial": table.seq})
-        return await right(board, replace(table, live=numbered), *rest)
+    async def wrong(board: Board, table: Table, *rest: Any, **more: Any) -> Any:
+        numbered = table.live.model_copy(update={"edited": table.seq})
+        return await right(board, replace(table, live=numbered), *rest, **more)
 
     patch.setattr(Board, "_show", wrong)
 

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
@@ -176,6 +177,51 @@ async def test_a_table_that_is_open_ends_some_day_from_now_on(address: str) -> N
         "open-ends": 14 * DAY,
     }
     assert since > row.updated
+    await store.close()
+
+
+SENT = """
+UPDATE matches SET live = '{"message": 50, "posted": 9, "serial": 3, "ping": 51,
+ "pinged": {"0": 4}}',
+ seat_states = '[{"offered": {"id": "o", "message": 52, "letter":
+ {"target": "user:7", "channel": 90, "message": 53}}, "vote": {"id": "v", "message": 54}}]';
+INSERT INTO notes (key, value, updated) VALUES
+ ('standing:old', '[{"about": "call", "seat": 0, "token": 4, "target": "user:7", "channel": 90,
+ "message": 55}]', 1),
+ ('hand:old:0', '{"user": 7, "channel": 90, "message": 56, "posted": 8, "first": 2}', 1),
+ ('seek:old', '{"channel": 5, "at": 6, "who": "Ann", "message": 57, "over": false}', 1),
+ ('seek:gone', '{"channel": 5, "at": 6, "who": "Bob", "message": 58, "over": true}', 1);
+INSERT INTO timers (id, match, kind, key, due, payload, lease_until, owner, attempts)
+ VALUES (1, 'old', 'vanish', '12', 70, '{"channel": 90, "message": 59, "user": 7}', 0, '', 0)
+"""
+"""What had been sent lay in many places. Never changed."""
+
+
+async def test_where_messages_stand_is_known_as_before(address: str) -> None:
+    await run(address, upgrade, "0011")
+    await run(address, _fill, OLD.replace("name, state)", "name)").replace("'Ann', '{}'", "'Ann'"))
+    await run(address, _fill, SENT)
+
+    store = await Storage.open(address)
+
+    async with store.reading() as tx:
+        opened, there = await tx.log.open("old"), await tx.posted.of("old")
+        left = await tx.notes.keys("standing:"), await tx.notes.keys("seek:")
+    here, inbox = ("channel:2", 2), ("user:7", 90)
+    assert (opened.board, opened.posted, opened.ping) == (50, 9, 51)
+    assert opened.match.live == {"pinged": {"0": 4}}
+    assert {(*astuple(each)[:8], each.says and each.says["who"]) for each in there} == {
+        ("board", "", *here, 50, 0, 9, 0, None),
+        ("ping", "", *here, 51, 0, 0, 0, None),
+        ("offer", "o", *here, 52, 0, 0, 0, None),
+        ("owner", "o", *inbox, 53, 0, 0, 0, None),
+        ("vote", "v", *here, 54, 0, 0, 0, None),
+        ("call", "0", *inbox, 55, 4, 0, 0, None),
+        ("hand", "0", *inbox, 56, 2, 8, 0, None),
+        ("fleeting", "12", *inbox, 59, 0, 0, 70, None),
+        ("seek", "", "channel:5", 5, 57, 0, 6, 0, "Ann"),
+    }
+    assert left == ((), ())
     await store.close()
 
 
