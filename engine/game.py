@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel
@@ -346,7 +346,7 @@ class Game(Cover, Generic[S, V]):
         return _answers(self.steps)
 
 
-@cache
+@lru_cache(64)
 def _answers(steps: tuple[type[Step[Any]], ...]) -> frozenset[str]:
     answers = {verb.name for step in steps if step.window for verb in step.verbs}
     return frozenset(answers - {v.name for step in steps if not step.window for v in step.verbs})

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from pydantic import ConfigDict, GetCoreSchemaHandler, TypeAdapter
@@ -66,7 +66,7 @@ def adapter(kind: type[Any]) -> TypeAdapter[Any]:
     return _ADAPTERS[kind]
 
 
-@cache
+@lru_cache(64)
 def by_name(kinds: tuple[type[Any], ...]) -> Mapping[str, type[Any]]:
     """The classes by every name that they have or had.
 

@@ -5,7 +5,7 @@ Every piece is a tuple of marks around (0, 0); put it into a Group to place it.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from hashlib import blake2b
 from math import cos, radians, sin
 
@@ -53,7 +53,7 @@ _LOW = {"triangle": 12, "pentagon": 4}
 """How far below the middle a letter sits in a cut, in percent of the radius."""
 
 
-@cache
+@lru_cache(4096)
 def around(
     corners: tuple[tuple[int, int], ...], r: int, x: int = 0, y: int = 0
 ) -> tuple[Point, ...]:
@@ -290,7 +290,7 @@ def rock(kind: int, r: int) -> Marks:
     )
 
 
-@cache
+@lru_cache(128)  # as many sizes of pictures as are usual
 def sky(width: int, height: int, amount: int) -> Marks:
     """Space: a glow from above in level bands, which cost a PNG next to nothing, and stars."""
     deep = height * 62 // 100 // DUSK
@@ -311,7 +311,6 @@ def sky(width: int, height: int, amount: int) -> Marks:
     return (Group("glow", glow), Group("stars", tuple(points)))
 
 
-@cache
 def _numbers(word: str, amount: int) -> tuple[int, ...]:
     """Numbers of 16 bits that look like chance and are the same everywhere."""
     stuff = b"".join(

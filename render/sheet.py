@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 
 import fontpkg
 from PIL import Image, ImageDraw, ImageFont
@@ -203,7 +203,7 @@ def _opened(size: int, weight: int) -> ImageFont.FreeTypeFont:
     return font
 
 
-@cache
+@lru_cache(_WORDS)
 def _has_glyph(letter: str) -> bool:
     if letter == " ":
         return True

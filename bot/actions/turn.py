@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from asyncio import to_thread
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 
 import engine
 from bot.message import Form, Input, Message
@@ -347,7 +347,7 @@ def commands_of(game: engine.Cover) -> Actions:
     return _commands(game.slug, game.command, game.commands)
 
 
-@cache  # two tables of actions with one game have the same commands
+@lru_cache(32)  # two tables of actions with one game have the same commands
 def _commands(game: str, group: str, commands: tuple[engine.Command, ...]) -> Actions:
     found = Actions(group)
     for command in commands:

@@ -7,7 +7,7 @@ somebody asks for them, and what the map decides is remembered.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from engine import Seat
@@ -127,7 +127,7 @@ def lines(spot: Spot, which: Lines) -> Graph:
     return _changed(spot.skips, which, spot.ports, spot.gates)
 
 
-@cache
+@lru_cache(256)
 def _printed(over: frozenset[Kind], which: Lines) -> Graph:
     return graph(GALAXY, _terms(over, which, (), PRINTED))
 
@@ -149,7 +149,7 @@ def _terms(over: frozenset[Kind], which: Lines, ports: Iterable[str], gates: Gat
     return Terms(over, which.value, avoid.union(gate for _, gate in gates), frozenset(barred))
 
 
-@cache
+@lru_cache(1024)
 def ahead(goal: str, over: frozenset[Kind]) -> Mapping[str, int]:
     """The points from every field to a goal, by the map alone."""
     return points_to(GALAXY, goal, over)

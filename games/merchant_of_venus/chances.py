@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import product
 from typing import Final, TypeAlias
 
@@ -38,7 +38,7 @@ def through(legs: Sequence[Leg], own: int = 0) -> float:
     return chances[0]
 
 
-@cache
+@lru_cache(4096)
 def _throws(points: int, fit: frozenset[int], own: int) -> int:
     """How many throws of the speed dice come to so many points and show one of the numbers."""
     every = (dice for dice in product(NUMBERS, repeat=SPEED_DICE) if sum(dice) == points)

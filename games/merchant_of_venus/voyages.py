@@ -7,7 +7,7 @@ somebody looks.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import Final, NamedTuple
 
@@ -73,7 +73,7 @@ def is_charted(state: State, seat: Seat, goal: str) -> bool:
     return _is_whole(spot.ports, spot.gates) or bool(_joined(spot, [goal]))
 
 
-@cache
+@lru_cache(1024)
 def _nearest(at: str, over: frozenset[Kind]) -> tuple[str, ...]:
     """All places where a ship may ever land, by how far the map says they are."""
     return tuple(sorted(_GOALS - {at}, key=lambda to: (ahead(to, over)[at], to)))

@@ -229,7 +229,7 @@ SECOND: Final = "-b"
 """The end of the ids of cards that come from the second box."""
 
 
-@cache
+@lru_cache(4096)  # anybody may type an id
 def read_card(id_: str) -> re.Match[str] | None:
     """The parts of a card's id, or None when it is not one."""
     found = _CARD.fullmatch(id_)
@@ -254,7 +254,7 @@ def colour_of(card: str) -> int:
     return [str(good) for good in GOODS].index(card.split("-")[1])
 
 
-@cache
+@lru_cache(4096)
 def amounts(letters: str) -> tuple[int, ...]:
     """How many of each good: rry is 2, 1, 0, 0."""
     return tuple(letters.count(good[0]) for good in GOODS)

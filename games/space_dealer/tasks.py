@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from engine import Play, Seat
 
@@ -192,7 +192,7 @@ def possible_exchanges(card: str, goods: tuple[int, ...]) -> Sequence[str]:
     return _possible(EXCHANGES[kind_of(card)], tuple(min(count, 2) for count in goods))
 
 
-@cache
+@lru_cache(1024)
 def _possible(most: int, goods: tuple[int, ...]) -> Sequence[str]:
     return tuple(aim for aim in _exchanges(most) if _fits(goods, aim))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from engine import Play, Seat, Verb, as_seat, need, seat_id
@@ -21,7 +21,7 @@ LARGEST = 2
 """Goods that one side of a proposal can name; more is traded in several proposals."""
 
 
-@cache
+@lru_cache(4096)
 def bundles(goods: tuple[int, ...]) -> tuple[str, ...]:
     """Every choice of one or two goods out of these, as letters."""
     single = [good[0] for good, count in zip(GOODS, goods, strict=True) if count]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.delta_v.parts import mineral
 from games.delta_v.view import AttemptView, CellView
@@ -59,7 +59,7 @@ def _instead(counts: str) -> Marks:
     return (Box(-21, -21, 42, 42, SPACE, GOLD, 3, 8), *gem(LOOKS[counts], 17, LETTER))
 
 
-@cache
+@lru_cache(256)
 def trying(seat: int, said: str, wide: int) -> Group:
     """Which contract a player tries; its right edge is at (0, 0)."""
     plate = Box(-wide - 20, -22, wide + 20, 44, SPACE, SEATS[seat].colour, 3, 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from games.delta_v.parts import (
     ACQUISITION,
@@ -95,7 +95,7 @@ def gone() -> Group:
     )
 
 
-@cache
+@lru_cache(64)
 def home(seats: tuple[int, ...]) -> Group:
     """The station, with a small rocket at a corner for each player who has any there."""
     return Group("station", (*station(42), *docked(seats, _HALF)))
@@ -126,7 +126,7 @@ def face(id_: str, *, small: bool) -> Group:
     return Group(f"face-{id_}", (ground, stone, figure))
 
 
-@cache
+@lru_cache(1024)  # a table has some dozens, and each of its cells may have any of them
 def note(cell: str, id_: str, kind: int, colour: Colour) -> Group:
     """A tile face down of which the viewer alone knows what it is: a tag in their colour."""
     tag = Box(-_HALF, -_HALF, CELL, 45, INK, colour, 3, 8)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.delta_vee.log_view import PartView
 from render.palette import DANGER, GOLD, INK, PANEL, RIM, SOFT, WHITE, mix
@@ -30,7 +30,7 @@ def wide(part: PartView) -> int:
     return _TWO if not part.kind and len(_number(part)) > 1 else BOX
 
 
-@cache
+@lru_cache(2048)
 def compartment(part: PartView) -> Marks:
     """A box of a log around (0, 0): what lies in it, its state by ground, edge and cross.
 

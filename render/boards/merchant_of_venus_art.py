@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from games.merchant_of_venus.galaxy import Kind
 from render.palette import (
@@ -124,7 +124,7 @@ def _city(r: int) -> Marks:
     )
 
 
-@cache
+@lru_cache(4096)  # the lines of the map, each in two looks
 def lane(points: tuple[Point, ...], style: str, *, lit: bool) -> Marks:
     """A line between two fields, close up; wide and light where a ship can fly now (MV40)."""
     colour = ALIEN if style == "green" else WHITE if lit else FAINT
@@ -138,7 +138,7 @@ def numbered(number: int, r: int) -> Marks:
     return (Disc(0, 0, r, INK, CYAN, 4), Text(0, 0, str(number), size, CYAN, weight=800))
 
 
-@cache
+@lru_cache(256)
 def exits(numbers: tuple[int, ...]) -> Marks:
     """The dice that lead somewhere from a navigation field, side by side, four in two rows."""
     across = 2 if len(numbers) > _ROW else len(numbers)

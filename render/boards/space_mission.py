@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from types import MappingProxyType
 
 from games.space_mission.parts import GATE, SYMBOLS, coordinates
@@ -90,7 +90,7 @@ def _bare(look: PlanetView) -> PlanetView:
     return PlanetView(look.name, look.jump, look.scan, look.land, 0, False, None, ())
 
 
-@cache
+@lru_cache(256)  # as many tables as may be drawn in turn
 def _fixed(ring: tuple[PlanetView, ...], names: tuple[str, ...], gate: str, seats: int) -> Marks:
     """The lanes of the ring, the planets and the gate, which are the same for a whole match."""
     sites = (

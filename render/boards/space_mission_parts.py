@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.space_mission.parts import coordinates
 from games.space_mission.view import PilotView, PlanetView
@@ -60,7 +60,7 @@ def ground() -> Mark:
     return Group("plate", (Box(0, 0, *CELL, PANEL, RIM, 2, 14),))
 
 
-@cache
+@lru_cache(256)
 def site(look: PlanetView, said: str) -> Marks:
     """What never changes of a planet: name, looks and coordinates; its corner at (0, 0)."""
     low, high = sorted(look.land)
