@@ -9,6 +9,7 @@ from math import cos, hypot, inf, radians, sin
 
 from .extent import extent, seen
 from .palette import INK, WHITE
+from .places import meet
 from .scene import Disc, Group, Mark, Point, Polygon, Scene, Text
 from .sheet import Bounds
 from .signs import Found, Sign, leaves
@@ -85,7 +86,7 @@ def pointed(
         free = [spot.at for spot in spots]
         best, spot = inf, None
         for n, each, own in places[:: 1 + len(places) // _MANY]:
-            hidden = _COVERED * sum(_meet(own, later) for _, later in bounds[n + 1 :])
+            hidden = _COVERED * sum(meet(own, later) for _, later in bounds[n + 1 :])
             around = ((at, far + hidden) for at, far in _around(own, scene.size))
             cheaper = _cheapest(around, own, (_close(own, matter), kept, free), best)
             if cheaper is not None:
@@ -134,11 +135,7 @@ def _close(own: Bounds, matter: Sequence[Bounds]) -> list[Bounds]:
     """What else a disc beside a sign could come close to."""
     far = _STEPS[-1] + 3 * DISC
     around = own[0] - far, own[1] - far, own[2] + far, own[3] + far
-    return [other for other in matter if _meet(around, other) and other != own]
-
-
-def _meet(one: Bounds, other: Bounds) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+    return [other for other in matter if meet(around, other) and other != own]
 
 
 def _around(bounds: Bounds, size: Point) -> Iterator[tuple[Point, int]]:

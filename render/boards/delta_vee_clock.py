@@ -10,11 +10,12 @@ from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import Caption
 from render.palette import LIT, RIM, SOFT, SPACE, WHITE, mix
+from render.places import off
 from render.scene import Box, Disc, Group, Mark, Point, Text
 
 from . import delta_vee_art as art
 from .delta_vee_map import Window
-from .delta_vee_spots import Circle, Spots, off
+from .delta_vee_spots import Circle, Spots
 
 FAR, WIDE, PLATE = 92, 150, 23
 """How far the hours are from the middle of the clock, around neighbours too; their radius."""

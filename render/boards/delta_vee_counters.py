@@ -11,11 +11,12 @@ from games.delta_vee.unit_view import UnitView
 from games.delta_vee.view import View
 from render.board import Caption
 from render.palette import GOLD, LIT
+from render.places import off
 from render.scene import Box, Disc, Group, Line, Mark
 
 from . import delta_vee_art as art
 from .delta_vee_map import Window
-from .delta_vee_spots import Circle, off
+from .delta_vee_spots import Circle
 from .delta_vee_stands import apart, clear_ahead, in_order, stands
 
 HULLS = 44

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from render.scene import Point
-from render.shapes import around
 
 Circle = tuple[int, int, int]
 """x, y and radius."""
@@ -31,31 +30,18 @@ class Spots:
         ``over``: courses may be within r, but not their ends.
         """
         for x, y in spots:
-            free = not self._meets(x, y, ((0, 0, r),))
+            free = not self._meets(x, y, r)
             clear = free and (over or not any(_within(p, x, y, r + 6) for p in self.ways))
             if clear and not any(_within(p, x, y, r + 16) for p in self.ends):
                 self.taken.append((x, y, r))
                 return x, y
         return None
 
-    def _meets(self, x: int, y: int, shape: Sequence[Circle]) -> bool:
+    def _meets(self, x: int, y: int, r: int) -> bool:
         left, top, right, bottom = self.area
-        if any(
-            not (left + r <= x + dx <= right - r and top + r <= y + dy <= bottom - r)
-            for dx, dy, r in shape
-        ):
+        if not (left + r <= x <= right - r and top + r <= y <= bottom - r):
             return True
-        return any(
-            (x + dx - tx) ** 2 + (y + dy - ty) ** 2 < (r + tr) ** 2
-            for dx, dy, r in shape
-            for tx, ty, tr in self.taken
-        )
-
-
-def off(at: Point, angle: int, far: int) -> Point:
-    """The point so far away at an angle, in degrees clockwise from noon."""
-    ((dx, dy),) = around(((angle % 360, 100),), far)
-    return at[0] + dx, at[1] + dy
+        return any((x - tx) ** 2 + (y - ty) ** 2 < (r + tr) ** 2 for tx, ty, tr in self.taken)
 
 
 def _within(point: Point, x: int, y: int, r: int) -> bool:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from math import cos, hypot, radians, sin
+from math import hypot, radians, sin
 
 from games.delta_vee.unit_view import Cell, UnitView
+from render.places import polar
 from render.scene import Point
 
 from . import delta_vee_art as art
@@ -64,26 +65,21 @@ def _around(many: int, far: int, body: int) -> list[tuple[float, float]]:
     The middle itself is free where there is a body.
     """
     if body:
-        return [_polar(150 + 360 * n / many, body + far / 2) for n in range(many)]
+        return [polar(150 + 360 * n / many, body + far / 2) for n in range(many)]
     if many == 1:
         return [(0, 0)]
     if many <= _RING - 1:
         # The corners of a regular shape, the first of four on the upper left.
         r = far / 2 / sin(radians(180 / many))
         turn = {2: 270, 3: 0, 4: 315}.get(many, 0)
-        return [_polar(turn + 360 * n / many, r) for n in range(many)]
+        return [polar(turn + 360 * n / many, r) for n in range(many)]
     places: list[tuple[float, float]] = [(0, 0)]
     ring = 1
     while len(places) < many:
         fit = min(_RING * ring, many - len(places))
-        places += [_polar(360 * n / (_RING * ring), far * ring) for n in range(fit)]
+        places += [polar(360 * n / (_RING * ring), far * ring) for n in range(fit)]
         ring += 1
     return places
-
-
-def _polar(angle: float, far: float) -> tuple[float, float]:
-    """So far away at an angle, clockwise from noon."""
-    return far * sin(radians(angle)), -far * cos(radians(angle))
 
 
 def _pushed(
@@ -129,7 +125,7 @@ def _kept_in(found: dict[str, tuple[float, float]], area: tuple[int, int, int, i
 def clear_ahead(unit: UnitView, places: Mapping[str, Point]) -> bool:
     """Whether nobody stands where the tip of a long nose would be."""
     x, y = places[unit.id]
-    dx, dy = _polar(unit.direction * 30, art.body(art.called(unit.id)) * art.LONG / 100)
+    dx, dy = polar(unit.direction * 30, art.body(art.called(unit.id)) * art.LONG / 100)
     return all(
         id_ == unit.id or hypot(x + dx - u, y + dy - v) >= art.BODY + 14
         for id_, (u, v) in places.items()

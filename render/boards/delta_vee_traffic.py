@@ -14,6 +14,7 @@ from games.delta_vee.units import MANNED
 from games.delta_vee.view import FlashView, View
 from render.board import Caption
 from render.palette import DANGER, LIT, SOFT, SPACE, mix
+from render.places import off
 from render.scene import Box, Disc, Group, Mark, Point, Text
 
 from . import delta_vee_art as art
@@ -21,7 +22,7 @@ from .delta_vee_clock import Clock
 from .delta_vee_counters import Counters, body_size
 from .delta_vee_courses import Way, between, free, inside
 from .delta_vee_map import EDGE, Window, named_cells, shown
-from .delta_vee_spots import Circle, Spots, off
+from .delta_vee_spots import Circle, Spots
 from .delta_vee_stands import in_order
 
 LANE = 9

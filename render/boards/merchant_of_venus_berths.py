@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from math import cos, radians, sin
 from typing import Final, TypeAlias
 
 from games.merchant_of_venus.galaxy import GALAXY
+from render.places import inside, meet, moved, off
 from render.scene import Point
 from render.sheet import Bounds
 
@@ -80,9 +80,9 @@ class Berths:
                 if 0 <= least <= rated:
                     break
                 hull = self.hull(x + right, y + down)
-                bad = rated + _OVER_SHUNNED * sum(_meet(hull, other) for other in shunned)
-                bad += _OVER_HULL * sum(_meet(hull, other) for other in hulls)
-                if within is not None and not _inside(hull, within):
+                bad = rated + _OVER_SHUNNED * sum(meet(hull, other) for other in shunned)
+                bad += _OVER_HULL * sum(meet(hull, other) for other in hulls)
+                if within is not None and not inside(hull, within):
                     bad += _OUTSIDE
                 if least < 0 or bad < least:
                     best, least = (right, down), bad
@@ -107,9 +107,7 @@ class Berths:
         found = []
         for far in _FARTHER:
             for angle in range(0, 360, _STEP):
-                long = far * self.far / 100
-                right = round(sin(radians(angle)) * long)
-                down = round(-cos(radians(angle)) * long)
+                right, down = off((0, 0), angle, far * self.far / 100)
                 asides = [abs((angle - side + 180) % 360 - 180) for side in _SIDES]
                 bad = tuple(_FAR * (far - _FARTHER[0]) + aside for aside in asides)
                 found.append((right, down, self.hull(right, down), bad))
@@ -121,12 +119,12 @@ class Berths:
         near = [(a - x, b - y) for a, b in self._fields]
         near = [at for at in near if abs(at[0]) < reach and abs(at[1]) < reach]
         words, worlds = (_close(those, x, y, reach) for those in (self.words, self.worlds))
-        bounds = None if self.bounds is None else _moved(self.bounds, -x, -y)
+        bounds = None if self.bounds is None else moved(self.bounds, -x, -y)
         over: list[int] = []
         for _, _, hull, _ in self._around:
             bad = _OVER_WORDS * _met(hull, words) + _OVER_WORLD * _met(hull, worlds)
             bad += _OVER_FIELD * _covered(hull, near, self.field)
-            out = bounds is not None and not _inside(hull, bounds)
+            out = bounds is not None and not inside(hull, bounds)
             over.append(bad + _OUT_OF_BOUNDS if out else bad)
         for seat in range(len(_SIDES)):
             rated = sorted(
@@ -136,32 +134,20 @@ class Berths:
             yield tuple(rated)
             taken = self.hull(*rated[0][1:])
             over = [
-                bad + _OVER_SHIP if _meet(hull, taken) else bad
+                bad + _OVER_SHIP if meet(hull, taken) else bad
                 for bad, (_, _, hull, _) in zip(over, self._around, strict=True)
             ]
 
 
-def _moved(bounds: Bounds, right: int, down: int) -> Bounds:
-    return bounds[0] + right, bounds[1] + down, bounds[2] + right, bounds[3] + down
-
-
 def _close(those: Iterable[Bounds], x: int, y: int, reach: int) -> list[Bounds]:
     """What reaches so close to a point, as seen from there."""
-    moved = (_moved(each, -x, -y) for each in those)
-    return [each for each in moved if _meet(each, (-reach, -reach, reach, reach))]
+    seen = (moved(each, -x, -y) for each in those)
+    return [each for each in seen if meet(each, (-reach, -reach, reach, reach))]
 
 
 def _met(hull: Bounds, those: Iterable[Bounds]) -> int:
     """How many of them lie under a hull."""
-    return len([None for each in those if _meet(hull, each)])
-
-
-def _meet(one: Bounds, other: Bounds) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
-
-
-def _inside(one: Bounds, other: Bounds) -> bool:
-    return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
+    return len([None for each in those if meet(hull, each)])
 
 
 def _covered(hull: Bounds, fields: Iterable[Point], r: int) -> int:

@@ -11,6 +11,7 @@ from typing import Final
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import ALIEN, FAINT, GEMS, GOLD, INK, LIT, SEATS, SPACE, mix
+from render.places import Area
 from render.scene import Box, Disc, Group, Line, Mark, Point
 from render.shapes import Marks, rocket, sky
 from render.sheet import Bounds
@@ -19,7 +20,6 @@ from . import merchant_of_venus_art as art
 from .merchant_of_venus_berths import Berths
 from .merchant_of_venus_chart import GRID, Spot, spot, way
 from .merchant_of_venus_names import plated, plates
-from .merchant_of_venus_room import Room
 from .merchant_of_venus_worlds import asleep, world
 
 WIDE: Final = 1024
@@ -172,7 +172,7 @@ class _Table:
     """
 
     def __init__(self) -> None:
-        self.room = Room((4, 4, WIDE - 4, HIGH - 4))
+        self.room = Area((4, 4, WIDE - 4, HIGH - 4))
         self.low: list[Mark] = []
         self.marks: list[Mark] = []
 

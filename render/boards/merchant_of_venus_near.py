@@ -13,6 +13,7 @@ from typing import Final
 from games.merchant_of_venus.galaxy import GALAXY
 from render.extent import extent
 from render.palette import GOLD, INK, LIT, RIM, SEATS, WHITE
+from render.places import Area
 from render.scene import Box, Disc, Group, Line, Mark, Point, Text
 from render.shapes import Marks, rocket
 from render.sheet import Bounds
@@ -22,7 +23,6 @@ from .merchant_of_venus_berths import Berths
 from .merchant_of_venus_look import Panel
 from .merchant_of_venus_map import Place, Sight, fog, framed, printed, replaced
 from .merchant_of_venus_reach import reach
-from .merchant_of_venus_room import Room
 from .merchant_of_venus_tags import named, plates, tag
 from .merchant_of_venus_window import HIGH, SCALES, WIDE, Window, line, middle, window
 from .merchant_of_venus_worlds import asleep, world
@@ -69,7 +69,7 @@ class _Close:
         self.fields = self.seen.fields
         self.dot = self.seen.size(DOT)
         self.ring = self.seen.size(LIT_RING)
-        self.room = Room((6, 6, WIDE - 6, HIGH - 6))
+        self.room = Area((6, 6, WIDE - 6, HIGH - 6))
         self.middles = {place: self._middle(place) for place in GALAXY.frames}
         self.reach = reach(self.sight, self.panel)
         self.shown: list[str] = []

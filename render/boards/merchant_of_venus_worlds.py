@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from math import cos, radians, sin, sqrt
 from typing import Final
 
@@ -23,6 +23,7 @@ from render.palette import (
     WORLDS,
     mix,
 )
+from render.places import off
 from render.scene import Box, Colour, Disc, Line, Mark, Point, Polygon
 from render.shapes import Marks, around, rock
 
@@ -58,9 +59,8 @@ def _sunk(colour: Colour) -> Colour:
     return mix(SPACE, colour, 42) if len(colour) == 7 else colour
 
 
-def _at(angle: float, far: float) -> Point:
-    """A point so many degrees clockwise from noon."""
-    return round(sin(radians(angle)) * far), round(-cos(radians(angle)) * far)
+_at = partial(off, (0, 0))
+"""A point so many degrees clockwise from noon, so far from the middle of a world."""
 
 
 def _arc(first: int, last: int, far: float) -> list[Point]:
@@ -179,7 +179,11 @@ def _habitat(r: int) -> Iterable[Mark]:
         yield Disc(r * x // 100, r * y // 100, r * size // 100, mix(SPACE, VIOLET, 40))
     yield Disc(0, 0, r * 62 // 100, "", WORLDS.ice, max(r // 8, 3))
     for angle in (0, 60, 120):
-        yield Line((_at(angle, r * 0.6), _at(angle + 180, r * 0.6)), WORLDS.ice, max(r // 14, 2))
+        yield Line(
+            (_at(angle, r * 0.6), _at(angle + 180, r * 0.6)),
+            WORLDS.ice,
+            max(r // 14, 2),
+        )
     yield Disc(0, 0, r * 22 // 100, WHITE)
 
 

@@ -1,4 +1,4 @@
-"""Merchant of Venus: room for signs beside what they belong to, over nothing that matters."""
+"""Places for things in a picture: what lies over what, what is taken, and where there is room."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from functools import cache
 from math import cos, inf, radians, sin
 from typing import Final
 
-from render.scene import Point
-from render.sheet import Bounds
+from .scene import Point
+from .sheet import Bounds
 
 _RINGS: Final = (0, 22, 32, 42, 54, 68, 84, 104, 128, 156, 190, 230, 270)
 _GAP: Final = 3
 """So far apart things are at least; whatever is taken has it at its left and above."""
 
 
-class Room:
-    """The free room of a picture; whatever is put into it takes some."""
+class Area:
+    """Part of a picture; whatever is put into it takes some of it."""
 
     def __init__(self, bounds: Bounds) -> None:
         self._bounds = bounds
@@ -103,6 +103,31 @@ def _halves(size: Point) -> Bounds:
     return wide // 2, high // 2, wide - wide // 2, high - high // 2
 
 
+def meet(one: Bounds, other: Bounds) -> bool:
+    """Whether two rectangles share a pixel."""
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def inside(one: Bounds, other: Bounds) -> bool:
+    """Whether no pixel of the first rectangle lies outside the other."""
+    return one[0] >= other[0] and one[1] >= other[1] and one[2] <= other[2] and one[3] <= other[3]
+
+
+def moved(bounds: Bounds, right: int, down: int) -> Bounds:
+    """A rectangle so much farther to the right and below."""
+    return bounds[0] + right, bounds[1] + down, bounds[2] + right, bounds[3] + down
+
+
+def polar(angle: float, far: float) -> tuple[float, float]:
+    """How far to the right and below something is at an angle, in degrees clockwise from noon."""
+    return far * sin(radians(angle)), -far * cos(radians(angle))
+
+
+def off(at: Point, angle: float, far: float) -> Point:
+    """The point so far away at an angle, in degrees clockwise from noon."""
+    return at[0] + round(sin(radians(angle)) * far), at[1] - round(cos(radians(angle)) * far)
+
+
 def _shared(one: Bounds, other: Bounds) -> int:
     """How many pixels two rectangles share.
 
@@ -126,4 +151,4 @@ def _spiral(least: int) -> Iterator[Point]:
         if far < least:
             continue
         for angle in range(0, 360, 15 if far > 60 else 30) if far else (0,):
-            yield round(sin(radians(angle)) * far), round(-cos(radians(angle)) * far)
+            yield off((0, 0), angle, far)
