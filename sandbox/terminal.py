@@ -12,19 +12,18 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from .actors import Reply
-from .demo import DealError, Demo
 from .lines import Lines
 from .model import Channel, Json
 from .shown import Shown
+from .stage import Stage, ToolError
 from .typing_commands import NotOfferedError, recognise
 
 HELP = """\
-deal                     a table of Delta V with two computer players
 as Bob                   be somebody else (Ann, Bob and Cleo are there); add Dora makes one more
-/game new game:delta_v   any slash command; / alone lists them, ? behind one lists its options
-press My turn            a button of the last message that has it; choose C3: from its menu
+/board to:ceres          any slash command; / alone lists them, ? behind one lists its options
+press Join               a button of the last message that has it; choose C3: from its menu
 read                     the channel; inbox: the direct messages; go NAME: another channel
-later 1                  put the clock so many hours forward; restart: the bot; quit: the end
+later 1                  put the clock so many hours forward; quit: the end
 Any other line is said in the channel. Pictures are saved as files; their paths are printed.
 """
 TRUTHS = {"true": True, "yes": True, "false": False, "no": False}
@@ -37,21 +36,24 @@ _OPTION = re.compile(r"([\w-]+):")
 class Terminal:
     """Reads lines and does what they say, as one person at a time."""
 
-    def __init__(self, demo: Demo, page: str | None, out: TextIO = sys.stdout) -> None:
+    opening = "A small Discord runs here. What is written in it ends with it."
+    help = HELP
+
+    def __init__(self, stage: Stage, page: str | None, out: TextIO = sys.stdout) -> None:
         """``page`` is the address of the page, when there is one."""
-        self._demo = demo
+        self._stage = stage
         self._page = page
         self._out = out
-        self._me = next(iter(demo.people))
-        self._channel: Channel = demo.box.channel
+        self._me = next(iter(stage.people))
+        self._channel: Channel = stage.box.channel
         self._words: list[str] = []
 
     async def run(self, stop: asyncio.Event) -> None:
         """Go on until ``stop``, "quit" or the end of the input."""
-        self._say("A small Discord runs here, with the bot in it. The tables end with it.")
+        self._say(self.opening)
         if self._page:
             self._say(f"There is a page too: {self._page}")
-        self._say(HELP)
+        self._say(self.help)
         self._learn_words()
         lines = Lines(asyncio.get_running_loop(), self._words)
         while not stop.is_set():
@@ -72,7 +74,7 @@ class Terminal:
     async def _obey(self, line: str) -> None:
         try:
             await self._do(line)
-        except (NotOfferedError, DealError, LookupError, ValueError) as error:
+        except (NotOfferedError, ToolError, LookupError, ValueError) as error:
             self._say(str(error.args[0] if error.args else error).split("\n")[0])
 
     async def _do(self, line: str) -> None:
@@ -88,19 +90,15 @@ class Terminal:
     # What a line can say
 
     async def _do_help(self, _: str) -> None:
-        self._say(HELP)
+        self._say(self.help)
 
     async def _do_as(self, name: str) -> None:
-        self._me = self._demo.people.get(name)
+        self._me = self._stage.people.get(name)
         if self._channel.is_dm:
-            self._channel = self._demo.box.channel
+            self._channel = self._stage.box.channel
 
     async def _do_add(self, name: str) -> None:
-        self._me = self._demo.people.add(name)
-
-    async def _do_deal(self, _: str) -> None:
-        self._channel = await self._demo.deal(self._me)
-        self._show(self._me.sees(self._channel)[-3:])
+        self._me = self._stage.people.add(name)
 
     async def _do_read(self, _: str) -> None:
         self._show(self._me.sees(self._channel)[-LAST:])
@@ -133,11 +131,7 @@ class Terminal:
     async def _do_later(self, hours: str) -> None:
         if not hours.isdecimal() or not 1 <= int(hours) <= 10_000:
             raise ValueError("How many hours later? For example: later 24")
-        self._demo.advance(int(hours) * HOUR_MS)
-
-    async def _do_restart(self, _: str) -> None:
-        await self._demo.restart_bot()
-        self._say("The bot has been restarted.")
+        self._stage.advance(int(hours) * HOUR_MS)
 
     # Commands
 
@@ -152,7 +146,7 @@ class Terminal:
         self._answered(await self._me.slash(self._channel, name, **options))
 
     def _options(self, name: str, text: str) -> dict[str, Any]:
-        typed = recognise(self._demo.box.world, self._me.user, self._channel, name)
+        typed = recognise(self._stage.box.world, self._me.user, self._channel, name)
         parts = _OPTION.split(text)[1:]
         pairs = zip(parts[::2], parts[1::2], strict=True)
         return {key: self._value(typed.option(key), value.strip()) for key, value in pairs}
@@ -164,14 +158,14 @@ class Terminal:
             case 4 | 10:
                 return int(text) if text.lstrip("-").isdecimal() else text
             case 6:
-                return self._demo.people.get(text.lstrip("@"))
+                return self._stage.people.get(text.lstrip("@"))
             case _:
                 return text
 
     def _list(self, name: str) -> None:
         below = [word for word in self._words if word.startswith(f"/{name} " if name else "/")]
         if not below:
-            typed = recognise(self._demo.box.world, self._me.user, self._channel, name)
+            typed = recognise(self._stage.box.world, self._me.user, self._channel, name)
             for option in typed.options:
                 self._say(f"  {option['name']}: {option['description']}")
         for word in below:
@@ -199,14 +193,14 @@ class Terminal:
                 self._say(f"  file: {self._saved(shown.id, name, data)}")
 
     def _saved(self, number: int, name: str, data: bytes) -> Path:
-        folder = self._demo.folder / "pictures"
+        folder = self._stage.folder / "pictures"
         folder.mkdir(exist_ok=True)
         path = folder / f"{number % 1_000_000:06}-{Path(name).name}"
         path.write_bytes(data)
         return path
 
     def _readable(self, text: str) -> str:
-        users = self._demo.box.world.users
+        users = self._stage.box.world.users
         return re.sub(r"<@!?(\d+)>", lambda m: f"@{users[int(m[1])].name}", text)
 
     def _name(self, channel: Channel) -> str:
@@ -220,7 +214,7 @@ class Terminal:
     async def _awaited(self, wanted: Callable[[Shown], bool]) -> Shown | None:
         """The newest such message; a moment is given to a bot that is about to send one."""
         with contextlib.suppress(AssertionError):
-            return await self._demo.box.watch.until(
+            return await self._stage.box.watch.until(
                 lambda: self._newest(wanted), what="it", seconds=PATIENCE_SECONDS
             )
         return None

@@ -29,6 +29,7 @@ NOT_OF_A_GAME = {
 """Of the tests of a game, those that see nothing, or little, of a change of its rules, or board."""
 OF_A_ROOM = {
     "bot": ("tests/bot", "tests/crash", "tests/heritage"),
+    "demo": ("tests/page",),
     "locales": ("tests/bot", "tests/locales"),
     "render": ("tests/render",),
     "sandbox": ("tests/sandbox", "tests/page"),

@@ -113,10 +113,6 @@ class AddPerson(Frame):
     name: Text
 
 
-class RestartBot(Frame):
-    do: Literal["restart-bot"]
-
-
 class Advance(Frame):
     """Put the clock forward."""
 
@@ -124,23 +120,12 @@ class Advance(Frame):
     ms: Annotated[int, Field(ge=1, le=MOST_MS)]
 
 
-class Deal(Frame):
-    """A table of Delta V with two computer players."""
+class Use(Frame):
+    """A tool that whoever runs the sandbox has added; ``of`` is what it is about."""
 
-    do: Literal["deal"]
-
-
-class Taught(Frame):
-    """The games that teach themselves."""
-
-    do: Literal["taught"]
-
-
-class Teach(Frame):
-    """A prepared match of a game."""
-
-    do: Literal["teach"]
-    game: Text
+    do: Literal["use"]
+    tool: Text
+    of: Text = ""
 
 
 AnyFrame: TypeAlias = Annotated[
@@ -157,11 +142,8 @@ AnyFrame: TypeAlias = Annotated[
     | OpenDm
     | SetInbox
     | AddPerson
-    | RestartBot
     | Advance
-    | Deal
-    | Taught
-    | Teach,
+    | Use,
     Field(discriminator="do"),
 ]
 _FRAMES: TypeAdapter[AnyFrame] = TypeAdapter(AnyFrame)

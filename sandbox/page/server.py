@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 from aiohttp import web
 
-from sandbox.demo import Demo
 from sandbox.hooks import check_loopback
+from sandbox.stage import Stage
 
 from .session import Session
 
@@ -34,11 +34,17 @@ FRAME_BYTES = 20 * 1024 * 1024
 
 
 class PageServer:
-    """Serves the demo page."""
+    """Serves the page."""
 
-    def __init__(self, demo: Demo, *, host: str = "127.0.0.1", port: int = 0) -> None:
-        """Raises NotLoopbackError when ``host`` is not an address of the loopback interface."""
-        self._demo = demo
+    def __init__(
+        self, stage: Stage, *, host: str = "127.0.0.1", port: int = 0, more: Path | None = None
+    ) -> None:
+        """more: a folder whose ``tools.js`` adds to the page what its stage can do (``use``).
+
+        Raises NotLoopbackError when ``host`` is not an address of the loopback interface.
+        """
+        self.stage = stage
+        self._more = more
         self._host = check_loopback(host)
         self.port = port
         self._runner: web.AppRunner | None = None
@@ -56,6 +62,7 @@ class PageServer:
         app.router.add_get("/", _index)
         app.router.add_get("/page/socket", self._socket)
         app.router.add_get("/page/files/{id:[0-9]{1,20}}/{name}", self._file)
+        app.router.add_get("/page/tools.js", self._tools)
         app.router.add_get("/page/{name:[a-z_]+\\.(?:js|css|svg)}", _static)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
@@ -84,24 +91,27 @@ class PageServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         try:
-            actor = self._demo.people.get(request.query.get("as", ""))
+            actor = self.stage.people.get(request.query.get("as", ""))
         except LookupError as error:
             return web.Response(status=404, text=str(error.args[0]))
         socket = web.WebSocketResponse(heartbeat=20, max_msg_size=FRAME_BYTES)
         await socket.prepare(request)
         self._sockets.add(socket)
         try:
-            await Session(self._demo, actor, socket).run()
+            await Session(self.stage, actor, socket).run()
         finally:
             self._sockets.discard(socket)
         return socket
+
+    async def _tools(self, _: web.Request) -> web.FileResponse:
+        return web.FileResponse((self._more or STATIC) / "tools.js", headers=HEADERS)
 
     async def _file(self, request: web.Request) -> web.Response:
         """A file that hangs on a message; links of Discord expire, but its client renews them.
 
         One that was replaced before it was looked at is no fault: there is nothing to be seen.
         """
-        found = self._demo.box.world.attachments.get(int(request.match_info["id"]))
+        found = self.stage.box.world.attachments.get(int(request.match_info["id"]))
         if found is None:
             return web.Response(status=204, headers=HEADERS)
         kind = mimetypes.guess_type(found.filename)[0] or ""

@@ -17,9 +17,9 @@ from sandbox.actors import Actor
 from sandbox.checks import REQUEST_BYTES
 from sandbox.checks_components import STRING_SELECT, walk
 from sandbox.choosing import CHANNEL, FILE, OF_OPTION, OF_SELECT, ROLE, USER
-from sandbox.demo import DealError, Demo
 from sandbox.errors import Refused
 from sandbox.model import Channel, Interaction, Json, Message, Role, Upload
+from sandbox.stage import Stage, ToolError
 from sandbox.typing_commands import NotOfferedError, recognise
 from sandbox.world import Change
 
@@ -36,9 +36,9 @@ QUEUE = 2_000
 class Session:
     """What one person's page asks and is told."""
 
-    def __init__(self, demo: Demo, actor: Actor, socket: web.WebSocketResponse) -> None:
+    def __init__(self, stage: Stage, actor: Actor, socket: web.WebSocketResponse) -> None:
         """A session over an open socket."""
-        self._demo = demo
+        self._stage = stage
         self._actor = actor
         self._client = actor.client
         self._socket = socket
@@ -50,7 +50,7 @@ class Session:
         stops = [
             self._client.subscribe(lambda one: self._send(told.seen(self._client, one))),
             self._client.world.subscribe(self._world_changed),
-            self._demo.subscribe(lambda: self._send(self._state())),
+            self._stage.subscribe(lambda: self._send(self._state())),
         ]
         self._send(self._welcome())
         writer = asyncio.create_task(self._write())
@@ -83,7 +83,7 @@ class Session:
 
     def _log(self, text: str) -> None:
         """A line for whoever follows a press through the transcript."""
-        self._demo.box.transcript.add("page", f"{self._actor.name} {text}")
+        self._stage.box.transcript.add("page", f"{self._actor.name} {text}")
 
     async def _write(self) -> None:
         while True:
@@ -94,7 +94,7 @@ class Session:
         return {
             "told": "welcome",
             "me": {"id": str(self._actor.id), "name": self._actor.name},
-            "guild": self._demo.box.guild.name,
+            "guild": self._stage.box.guild.name,
             "bot": {"id": str(self._client.world.bot.id), "name": self._client.world.app_name},
             "channels": [told.channel(self._client, each) for each in self._client.channels()],
             **self._people(),
@@ -103,13 +103,14 @@ class Session:
 
     def _people(self) -> Json:
         people = [
-            {"id": str(a.id), "name": a.name, "inbox": a.user.inbox_open} for a in self._demo.people
+            {"id": str(a.id), "name": a.name, "inbox": a.user.inbox_open}
+            for a in self._stage.people
         ]
-        roles = told.roles(self._demo.box.guild)
+        roles = told.roles(self._stage.box.guild)
         return {"people": people, "users": told.users(self._client), "roles": roles}
 
     def _state(self, told_as: str | None = "state") -> Json:
-        frame = {"now": self._demo.box.clock.now(), "bot_state": self._demo.bot_state}
+        frame = {"now": self._stage.box.clock.now(), "bot_state": self._stage.bot_state}
         return frame if told_as is None else frame | {"told": told_as}
 
     def _world_changed(self, change: Change) -> None:
@@ -139,13 +140,13 @@ class Session:
         reply: Json = {"told": "answer", "n": frame.n}
         try:
             reply |= await self._do(frame)
-        except (NotOfferedError, DealError, LookupError, ValueError) as error:
+        except (NotOfferedError, ToolError, LookupError, ValueError) as error:
             reply["error"] = _first_line(error)
         except Refused as refused:
             reply["error"] = str(refused.body().get("message", "That was refused."))
         except Exception:
             log.exception("the page asked for %s", frame.do)
-            reply["error"] = "That went wrong; the demo's terminal says why."
+            reply["error"] = "That went wrong; its terminal says why."
         self._send(reply)
 
     async def _do(self, frame: frames.AnyFrame) -> Json:
@@ -198,22 +199,16 @@ class Session:
         return {}
 
     async def _rule(self, frame: frames.AnyFrame) -> Json:
-        """What no Discord has: people, clock and bot in one's hand."""
+        """What no Discord has: people and clock in one's hand."""
         match frame:
             case frames.SetInbox():
                 self._client.set_inbox(is_open=frame.open)
             case frames.AddPerson():
-                return {"name": self._demo.people.add(frame.name).name}
-            case frames.RestartBot():
-                await asyncio.shield(self._demo.restart_bot())
+                return {"name": self._stage.people.add(frame.name).name}
             case frames.Advance():
-                self._demo.advance(frame.ms)
-            case frames.Deal():
-                return {"channel": str((await self._demo.deal(self._actor)).id)}
-            case frames.Taught():
-                return {"games": self._demo.taught()}
-            case frames.Teach():
-                return {"channel": str((await self._demo.teach(self._actor, frame.game)).id)}
+                self._stage.advance(frame.ms)
+            case frames.Use():
+                return await self._stage.use(frame.tool, self._actor, frame.of)
         return {}
 
     # Finding what is meant
@@ -261,7 +256,7 @@ class Session:
         return [self._thing(kind, value) for value in values]
 
     def _role(self, number: int) -> Role:
-        if (role := self._demo.box.guild.roles.get(number)) is None:
+        if (role := self._stage.box.guild.roles.get(number)) is None:
             raise NotOfferedError("The role is not there any more.")
         return role
 

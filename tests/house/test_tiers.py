@@ -24,6 +24,7 @@ from tests.tiers import collecting, is_of, used
         ),
         ("tests/games/delta_vee/test_box.py", ["delta_vee"]),
         ("render/paint.py", ["tests/render"]),
+        ("demo/demo.py", ["tests/page"]),
         ("sandbox/gateway.py", ["tests/page", "tests/sandbox"]),
         ("tests/bot/test_votes.py", ["tests/bot"]),
         ("tests/secrecy/worlds.py", ["tests/secrecy"]),

@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.async_api import Page
 
-from sandbox.demo import DATABASE, Demo
+from demo import DATABASE, Demo
 
 LAST = 150
 """So many lines of each side are told."""

@@ -18,7 +18,8 @@ import pytest_asyncio
 from PIL import Image
 from playwright.async_api import Browser, async_playwright, expect
 
-from sandbox.demo import Demo
+from demo import Demo
+from demo.__main__ import TOOLS
 from sandbox.page import PageServer
 
 from .chain import chain
@@ -71,7 +72,7 @@ async def demo(tmp_path: Path) -> AsyncIterator[Demo]:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def page_server(demo: Demo) -> AsyncIterator[PageServer]:
-    async with PageServer(demo) as server:
+    async with PageServer(demo, more=TOOLS) as server:
         yield server
 
 

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 
 from playwright.async_api import Browser, expect
 
-from sandbox.demo import Demo
+from demo import Demo
+from demo.__main__ import TOOLS
 from sandbox.page import PageServer
 from tests.bot.club import Club
 from tests.saying import english
@@ -35,7 +36,7 @@ async def learnt(browser: Browser, game: str, folder: Path, decisions: int) -> l
     demo = Demo(folder, start_ms=NOON_MS)
     shots: list[Shot] = []
     name = english(game)("game-name")
-    async with demo, PageServer(demo) as server:
+    async with demo, PageServer(demo, more=TOOLS) as server:
         club = Club(demo.box, folder)
         assert demo._client is not None
         club.bot = demo._client

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
+from demo import Demo
 from sandbox import messages
-from sandbox.demo import Demo
 from sandbox.forms import Form
 from sandbox.model import Message, Upload
 

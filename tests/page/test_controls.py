@@ -7,8 +7,8 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from demo import Demo
 from sandbox import interactions
-from sandbox.demo import Demo
 from sandbox.forms import Form
 from sandbox.model import Callback, Interaction
 

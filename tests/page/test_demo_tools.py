@@ -8,8 +8,8 @@ import time
 import pytest
 from playwright.async_api import expect
 
+from demo import Demo
 from sandbox import messages
-from sandbox.demo import Demo
 from sandbox.forms import Form
 from sandbox.page import PageServer
 

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from sandbox.demo import Demo
+from demo import Demo
 
 from .visitor import Visitor
 

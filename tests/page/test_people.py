@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Page, expect
 
-from sandbox.demo import Demo
+from demo import Demo
 from sandbox.page import PageServer
 
 from .conftest import Keep

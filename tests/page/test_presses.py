@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Locator, Route, WebSocket, expect
 
-from sandbox.demo import Demo
+from demo import Demo
 
 from .chain import chain
 from .visitor import Visitor

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import ClientSession, ClientWebSocketResponse, WSMsgType
 
-from sandbox.demo import Demo
+from demo import Demo
 from sandbox.hooks import NotLoopbackError
 from sandbox.page import PageServer
 

@@ -1,4 +1,4 @@
-"""``python -m sandbox``: how it starts and stops, and playing in a terminal."""
+"""``python -m demo``: how it starts and stops, and playing in a terminal."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.__main__ import CannotStartError, arguments, run
-from sandbox.demo import Demo
-from sandbox.terminal import Terminal
+from demo import Demo
+from demo.__main__ import arguments, run
+from demo.terminal import DemoTerminal
+from sandbox.serving import CannotStartError
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 90
@@ -22,7 +23,7 @@ PATIENCE = 90
 
 async def started(*words: str) -> asyncio.subprocess.Process:
     pipe = asyncio.subprocess.PIPE
-    command = (sys.executable, "-m", "sandbox", *words)
+    command = (sys.executable, "-m", "demo", *words)
     return await asyncio.create_subprocess_exec(
         *command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe
     )
@@ -67,7 +68,7 @@ async def test_a_busy_port(tmp_path: Path) -> None:
         with pytest.raises(CannotStartError) as told:
             await run(arguments(["--port", str(port), "--data", str(tmp_path)]))
 
-    assert str(told.value).startswith(f"Port {port} is in use; perhaps a demo runs already.")
+    assert str(told.value).startswith(f"Port {port} is in use; perhaps it runs already.")
     assert "\n" not in str(told.value)
 
 
@@ -97,7 +98,7 @@ async def test_a_table_is_dealt_in_the_terminal(
     typed, out = iter(["deal", "quit"]), StringIO()
     monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
 
-    await Terminal(demo, None, out).run(asyncio.Event())
+    await DemoTerminal(demo, None, out).run(asyncio.Event())
 
     assert "@Ann, your turn: " in out.getvalue()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from sandbox.demo import Demo
+from demo import Demo
 
 from .visitor import Visitor
 

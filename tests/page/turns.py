@@ -23,10 +23,11 @@ from bot.actions import SHARED
 from bot.present.line import split
 from bot.presses import AskNumber, Do
 from bot.table.table import Table
+from demo import Demo
+from demo.__main__ import TOOLS
 from engine import Choice, Dice, Seat, act, active_seats, copy, is_window
 from sandbox import Actor, Shown
 from sandbox.clock import START_MS
-from sandbox.demo import Demo
 from sandbox.page import PageServer
 from tests.bot.club import Club, shown_controls
 from tests.bot.way import Step, Wish, step, wishes
@@ -205,7 +206,7 @@ async def seated(browser: Browser, game: str, folder: Path) -> AsyncIterator[Tur
         # It stands under the board.
         patch.setattr("storage.matches.new_id", lambda: "a2b3c4d5")
         demo = Demo(folder, start_ms=NOON_MS)
-        async with demo, PageServer(demo) as server:
+        async with demo, PageServer(demo, more=TOOLS) as server:
             club = Club(demo.box, folder)
             assert demo._client is not None
             club.bot = demo._client

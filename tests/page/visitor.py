@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 from playwright.async_api import Browser, Locator, Page, expect
 
-from sandbox.demo import Demo
+from demo import Demo
 
 from .panel import Panel
 

@@ -6,8 +6,9 @@ import discord
 import pytest
 
 from sandbox import Sandbox
-from sandbox.__main__ import bare
 from sandbox.gateway import BAD_TOKEN
+from sandbox.serving import token_file
+from sandbox.stage import Stage
 
 from .robot import Robot, running
 
@@ -101,12 +102,9 @@ async def test_an_unknown_route_is_told_loudly(sandbox: Sandbox, robot: Robot) -
     sandbox.gaps.clear()
 
 
-async def test_without_a_page_the_token_is_in_a_file_for_its_owner_alone(
-    sandbox: Sandbox, tmp_path: Path
-) -> None:
-    told = bare(sandbox, tmp_path)
-    file = tmp_path / "token"
-    assert str(file) in told
-    assert sandbox.token not in told
-    assert file.read_text("ascii") == sandbox.token
+async def test_the_token_is_in_a_file_for_its_owner_alone(tmp_path: Path) -> None:
+    stage = Stage(tmp_path)
+    file = token_file(stage)
+    assert file == tmp_path / "token"
+    assert file.read_text("ascii") == stage.box.token
     assert file.stat().st_mode & 0o777 == 0o600

@@ -1,11 +1,11 @@
-// The page: who is shown, and the demo's own tools.
+// The page: who is shown, and what no Discord has: people, and a clock in one's hand.
 
 import { Column } from "./column.js";
 import { askLine, showPage } from "./dialogs.js";
 import { announce, face, h } from "./dom.js";
 import { now, refreshTimes, worded } from "./time.js";
+import { HELP as MORE, added, playing, showState as toolsState } from "./tools.js";
 
-const REMEMBERED = "steps-hidden";
 const byId = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 
@@ -74,9 +74,7 @@ async function addPerson(name) {
 }
 
 function showState({ bot_state: state }) {
-  byId("restart").disabled = state !== "running";
-  byId("restart").replaceChildren(...(state === "running" ? ["Restart", h("span.wide", {}, " the bot")] : ["Bot is starting…"]));
-  byId("deal").disabled = byId("teach").disabled = state !== "running";
+  toolsState(state);
   tick();
 }
 
@@ -84,40 +82,6 @@ function tick() {
   const text = worded(now(), "t");
   byId("clock").replaceChildren(`${new Intl.DateTimeFormat("en-GB", { weekday: "short" }).format(now())} ${text}`);
   refreshTimes();
-}
-
-/** Whoever plays knows how to start, and a phone needs the room. */
-function playing() {
-  document.body.classList.add("playing");
-}
-
-async function deal() {
-  await begin(byId("deal"), "deal");
-}
-
-async function teach() {
-  const { games } = await main().connection.ask("taught");
-  const rows = Object.entries(games).map(([game, name]) => h("button.primary", {
-    type: "button",
-    onclick: async (event) => { event.target.closest("dialog").close(); await begin(byId("teach"), "teach", { game }); },
-  }, name));
-  showPage("Which game shall I teach you?", [h("p", {}, "A short first match against computers, in a thread of its own. Everything is explained when it first comes up."), h("div.games", {}, ...rows)]);
-}
-
-/** Has a match dealt, and goes there. */
-async function begin(button, act, details = {}) {
-  const label = button.textContent;
-  button.disabled = true;
-  button.textContent = "Dealing…";
-  const answer = await main().try(act, details);
-  button.disabled = false;
-  button.textContent = label;
-  if (!answer) return;
-  playing();
-  await main().go(answer.channel);
-  const turn = [...main().element.querySelectorAll(".message.pinged .row button")].findLast((each) => each.textContent === "My turn");
-  turn?.focus({ preventScroll: true });
-  announce("The game has begun. Press My turn.");
 }
 
 function toggleTwo() {
@@ -137,45 +101,25 @@ function toggleTwo() {
 
 const HELP = [
   ["People", "Ann, Bob and Cleo are all yours. A name above switches to that person; + adds one; ↗ opens a person in a window of their own; “Two people” shows two side by side."],
-  ["Channels", "#games is for all to see. Threads hang below it: each can have a table of its own. Direct messages are where the bot whispers; a number marks what is unread."],
+  ["Channels", "#games is for all to see. Threads hang below it. Direct messages are where the bot writes to one person; a number marks what is unread."],
   ["Messages", "Press the buttons and menus under a message. Some messages only one person sees. A picture grows when you press it, to its real size when you press it again, and has a description. @silent marks what nobody is notified of."],
   ["Writing", "Type / for the list of commands; the arrow keys choose, Enter takes, Escape leaves."],
-  ["Teach me", "Deals a prepared first match of a game, in a thread of its own, in which everything is explained when it first comes up."],
-  ["Deal me in", "Starts a table of Delta V with two computer players for the person shown first."],
   ["Clock", "+1 hour and +1 day put the clock of this Discord and of the bot forward: reminders and time limits come due."],
-  ["Restart the bot", "Stops the bot and starts it again over its database. The game goes on where it was."],
-  ["Inbox", "A closed inbox refuses direct messages, as on Discord. The bot then finds another way."],
+  ["Inbox", "A closed inbox refuses direct messages, as on Discord."],
 ];
 
-function showSteps(event) {
-  byId("welcome").hidden = false;
-  document.body.classList.remove("playing");
-  localStorage.removeItem(REMEMBERED);
-  event.target.closest("dialog").close();
-  byId("deal").focus();
-}
-
 function help() {
-  const rows = HELP.flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
-  const steps = h("button.primary", { type: "button", onclick: showSteps }, "Show the three steps again");
-  const learn = h("button.primary", {
-    type: "button",
-    onclick: (event) => { event.target.closest("dialog").close(); teach(); },
-  }, "Teach me a game");
-  showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine. The tables are gone when the demo ends."), h("div.games", {}, learn, steps)]);
+  const rows = [...HELP, ...MORE].flatMap(([name, text]) => [h("dt", {}, name), h("dd", {}, text)]);
+  showPage("What is what", [h("dl.help", {}, ...rows), h("p", {}, "All of it runs on this machine, and is gone when it ends."), ...buttons]);
 }
 
 byId("skip").addEventListener("click", (event) => { event.preventDefault(); main().skip(); });
 byId("two").addEventListener("click", toggleTwo);
 byId("help").addEventListener("click", help);
-byId("deal").addEventListener("click", deal);
-byId("teach").addEventListener("click", teach);
-byId("restart").addEventListener("click", () => main().try("restart-bot"));
-byId("dismiss").addEventListener("click", () => { byId("welcome").hidden = true; localStorage.setItem(REMEMBERED, "yes"); });
 for (const button of document.querySelectorAll("[data-advance]")) {
   button.addEventListener("click", () => main().try("advance", { ms: Number(button.dataset.advance) }));
 }
-byId("welcome").hidden = localStorage.getItem(REMEMBERED) === "yes";
+const buttons = added(main);
 setInterval(tick, 1000);
 show(query.get("as") || "Ann");
 if (query.get("with") && query.get("with") !== main().name) {

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
-from collections.abc import Callable
 from contextlib import AsyncExitStack
 from pathlib import Path
-from types import TracebackType
-from typing import Literal, Self, TypeAlias
 
 from bot.adapter.client import Bot
 from bot.app import running
 from bot.registry import shipped
 from locales import Library
 from locales.files import SOURCE
-from storage import Storage
-
-from .actors import Actor, Reply
-from .box import Sandbox
-from .clock import Clock
-from .model import Channel
-from .people import People
-
-BotState: TypeAlias = Literal["starting", "running", "stopped"]
+from sandbox import Actor, Channel, Reply
+from sandbox.model import Json
+from sandbox.stage import Stage, ToolError
+from storage import BadDatabase, Storage
 
 DATABASE = "demo.sqlite3"
 TABLE: tuple[tuple[str, dict[str, str]], ...] = (
@@ -35,42 +26,7 @@ TABLE: tuple[tuple[str, dict[str, str]], ...] = (
 )
 
 
-TICK = 0.1
-"""Seconds between two looks at the clock of this machine."""
-MOST = 1.5 * TICK
-"""So much may pass from one look to the next."""
-
-
-class LoopClock(Clock):
-    """A running clock that stands still while the event loop does.
-
-    Discord, the bot and its readers share one loop here. A machine that is busy with other things
-    can hold it up for seconds; if those counted, the three seconds for an answer would be over
-    before anybody had had one of them, and a press would come to nothing.
-    """
-
-    def __init__(self, start_ms: int | None = None) -> None:
-        """Start at the time of this machine, or another, and stand still until ``run`` runs."""
-        start_ms = time.time_ns() // 1_000_000 if start_ms is None else start_ms
-        super().__init__(start_ms, running=True)
-        self._passed = 0.0
-        self._looked = time.monotonic()
-
-    def now(self) -> int:
-        """The time, in milliseconds UTC."""
-        return self._base + int(self._seconds() * 1000)
-
-    async def run(self) -> None:
-        """Go on looking at the clock of this machine."""
-        while True:
-            self._passed, self._looked = self._seconds(), time.monotonic()
-            await asyncio.sleep(TICK)
-
-    def _seconds(self) -> float:
-        return self._passed + min(time.monotonic() - self._looked, MOST)
-
-
-class Demo:
+class Demo(Stage):
     """A small Discord with the bot in it, over a database that is new at each start.
 
     The channels of the last time are gone when the process ends, so what a database says about
@@ -78,57 +34,52 @@ class Demo:
     """
 
     def __init__(self, folder: Path, *, start_ms: int | None = None) -> None:
-        """Keep the database in ``folder``, which is made on entering.
-
-        start_ms: when it begins (ms UTC), if not now.
-        """
-        self.folder = folder
-        self._clock = LoopClock(start_ms)
-        self.box = Sandbox(clock=self._clock)
+        """Keep the database in ``folder``; start_ms: when it begins (ms UTC), if not now."""
+        super().__init__(folder, start_ms=start_ms)
         self.box.waits_for_what_follows = True
-        self.people = People(self.box)
-        self.bot_state: BotState = "stopped"
+        self.bot_state = "stopped"
         self._bot = AsyncExitStack()
         self._client: Bot | None = None
-        self._hooks = AsyncExitStack()
         self._changing = asyncio.Lock()
-        self._listeners: list[Callable[[], None]] = []
 
-    async def __aenter__(self) -> Self:
-        """Start both. Raises OSError when the folder cannot be written."""
-        self.folder.mkdir(parents=True, exist_ok=True)
+    async def begin(self) -> None:
+        """Start the bot. Raises OSError when the folder cannot be written."""
         for file in self.folder.glob(f"{DATABASE}*"):
             file.unlink()
         (self.folder / DATABASE).touch()
-        ticking = asyncio.create_task(self._clock.run())
-        self._hooks.callback(ticking.cancel)
-        await self._hooks.enter_async_context(self.box)
-        self._hooks.enter_context(self.box.hooked())
-        await self.restart_bot()
-        return self
+        self._open.enter_context(self.box.hooked())
+        try:
+            await self.restart_bot()
+        except BadDatabase as error:
+            raise OSError(str(error)) from error
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    async def end(self) -> None:
+        """Stop the bot."""
         async with self._changing:
             await self._bot.aclose()
-        await self._hooks.aclose()
 
-    def subscribe(self, listener: Callable[[], None]) -> Callable[[], None]:
-        """Have ``listener`` called when bot or clock have changed; the result stops that."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+    async def use(self, tool: str, actor: Actor, of: str) -> Json:
+        """Carry out a tool of the demo's page; ``of`` is the game to be taught."""
+        match tool:
+            case "restart-bot":
+                await asyncio.shield(self.restart_bot())
+                return {}
+            case "deal":
+                return {"channel": str((await self.deal(actor)).id)}
+            case "taught":
+                return {"games": self.taught()}
+            case "teach":
+                return {"channel": str((await self.teach(actor, of)).id)}
+            case _:
+                return await super().use(tool, actor, of)
 
     async def restart_bot(self) -> None:
         """Stop the bot, if it runs, and start it again over the same database."""
         async with self._changing:
             self._client = None
-            self._tell("stopped")
+            self.tell("stopped")
             await self._bot.aclose()
-            self._tell("starting")
+            self.tell("starting")
             url = f"sqlite+aiosqlite:///{self.folder / DATABASE}"
             store = await Storage.open(url)
             self._bot.push_async_callback(store.close)
@@ -141,18 +92,13 @@ class Demo:
                 guild_ready_timeout=0.02,
             )
             self._client = await self._bot.enter_async_context(bot)
-            self._tell("running")
-
-    def advance(self, ms: int) -> None:
-        """Put the clock of bot and sandbox forward. Raises ValueError for a step backwards."""
-        self.box.clock.advance(ms)
-        self._tell(self.bot_state)
+            self.tell("running")
 
     async def deal(self, host: Actor) -> Channel:
         """Have somebody start a table of Delta V with two computer players, by slash commands.
 
         It is in #games, or in a new thread of it while that has a table; when this returns, the
-        host has something to decide. Raises DealError.
+        host has something to decide. Raises ToolError.
         """
         channel = await self._free_channel(host)
         for line, options in TABLE:
@@ -171,15 +117,15 @@ class Demo:
     async def teach(self, host: Actor, game: str) -> Channel:
         """Have somebody learn a game, which the bot does in a thread of #games.
 
-        Raises DealError.
+        Raises ToolError.
         """
         if self._client is None:
-            raise DealError("The bot is starting; try again in a moment.")
+            raise ToolError("The bot is starting; try again in a moment.")
         before = set(self.box.world.channels)
         answer = await host.slash(self.box.channel, "game learn", game=game)
         new = [c for c in self.box.world.channels.values() if c.id not in before and c.is_thread]
         if not new:
-            raise DealError(answer.text or answer.error or "The bot does not answer.")
+            raise ToolError(answer.text or answer.error or "The bot does not answer.")
         return await self._called(host, new[0], answer)
 
     async def _called(self, host: Actor, channel: Channel, answer: Reply) -> Channel:
@@ -190,24 +136,15 @@ class Demo:
                 what="the host's first decision",
             )
             return channel
-        raise DealError(answer.text or answer.error or "The bot does not answer.")
+        raise ToolError(answer.text or answer.error or "The bot does not answer.")
 
     async def _free_channel(self, host: Actor) -> Channel:
         """#games, or while that has a table a new thread of it."""
         channel = self.box.channel
         if self._client is None:
-            raise DealError("The bot is starting; try again in a moment.")
+            raise ToolError("The bot is starting; try again in a moment.")
         async with self._client.services.store.reading() as tx:
             if await tx.matches.active_in(channel.id) is None:
                 return channel
         number = 2 + sum(c.parent_id == channel.id for c in self.box.world.channels.values())
         return host.client.open_thread(channel, f"table {number}")
-
-    def _tell(self, state: BotState) -> None:
-        self.bot_state = state
-        for listener in tuple(self._listeners):
-            listener()
-
-
-class DealError(Exception):
-    """No table could be started; the text is what the bot said."""
