@@ -124,7 +124,7 @@ async def lesson(game: str) -> Spans:
             if proposed is None:
                 return None
             command, options = typed(table, proposed)
-            name = f"{table.game.command} {command.name}"
+            name = f"{table.game.cover.command} {command.name}"
             return Player(club, ann, Random(0)), name, options
 
         return await _played(club, ann, line, LESSONS)

@@ -102,7 +102,7 @@ def mind(game: Game[Any, Any], name: str) -> Computer:
     """The mind of that name. Raises KeyError where there is none."""
     if name == TODAY:
         return today(game.slug)
-    return game.computers[name]
+    return game.minds.computers[name]
 
 
 def today(slug: str) -> Computer:
@@ -119,7 +119,7 @@ def set_up(game: Game[Any, Any], options: dict[str, Any], seats: int, seed: int)
     """What the match of that seed starts from."""
     return Setup(
         game=game.slug,
-        version=game.version,
+        version=game.cover.version,
         seats=seats,
         options=options,
         seed=f"{seed:032x}",
@@ -271,9 +271,9 @@ def read_options(game: Game[Any, Any], given: Sequence[str]) -> dict[str, Any]:
     """The options of a match, from ``name=value``. Raises ValueError that says what is wrong."""
     pairs = dict(each.partition("=")[::2] for each in given)
     try:
-        return game.options.model_validate_strings(pairs).model_dump(mode="json")
+        return game.rules.options.model_validate_strings(pairs).model_dump(mode="json")
     except ValidationError as error:
-        there = ", ".join(game.options.model_fields)
+        there = ", ".join(game.rules.options.model_fields)
         raise ValueError(f"{fault(error)}; {game.slug} has {there}") from error
 
 
@@ -283,12 +283,14 @@ def check(bout: Bout) -> None:
     if bout.game not in known:
         raise ValueError(f"there is no {bout.game}; there are {', '.join(known)}")
     game = load(bout.game)
-    names = [*game.computers, TODAY]
+    names = [*game.minds.computers, TODAY]
     for name in bout.minds:
         if name not in names:
             raise ValueError(f"{game.slug} has no mind {name}; it has {', '.join(names)}")
-    if len(bout.minds) not in game.seats:
-        raise ValueError(f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats")
+    if len(bout.minds) not in game.cover.seats:
+        raise ValueError(
+            f"{game.slug} is for {game.cover.seats[0]} to {game.cover.seats[-1]} seats"
+        )
     read_options(game, bout.options)
 
 

@@ -34,16 +34,21 @@ FILM = "film.gif"
 def endless() -> Record:
     """A match of so many entries: people who go on choosing before anything rings."""
     game = load("space_dealer")
-    options = {**game.options().model_dump(mode="json"), "advanced": True}
+    options = {**game.rules.options().model_dump(mode="json"), "advanced": True}
     setup = Setup(
-        game=game.slug, version=game.version, seats=8, options=options, seed="00" * 16, now=NOW
+        game=game.slug,
+        version=game.cover.version,
+        seats=8,
+        options=options,
+        seed="00" * 16,
+        now=NOW,
     )
     moves = played(game, begin(game, setup).state, NOW, Random(0))
     by: dict[bool, By] = {True: "clock", False: "player"}
     return Record(
         setup,
         [
-            Entry(seq, now, seat, choice, by[seat == NOBODY], game.version)
+            Entry(seq, now, seat, choice, by[seat == NOBODY], game.cover.version)
             for seq, (now, seat, choice) in enumerate(islice(moves, LONG), start=1)
         ],
     )

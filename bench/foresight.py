@@ -92,7 +92,7 @@ class Seer:
 
 def won(game: Game[Any, Any], state: State) -> float:
     """Side 1's share of the win."""
-    winners = game.result(state).winners
+    winners = game.rules.result(state).winners
     return 1 / len(winners) if 0 in winners else 0.0
 
 

@@ -56,9 +56,9 @@ def setup(game: AnyGame, seats: int, seed: int) -> Setup:
     """What a match starts from."""
     return Setup(
         game=game.slug,
-        version=game.version,
+        version=game.cover.version,
         seats=seats,
-        options=game.options().model_dump(mode="json"),
+        options=game.rules.options().model_dump(mode="json"),
         seed=f"{seed:032x}",
         now=NOW,
     )
@@ -108,5 +108,5 @@ def record(game: AnyGame, seats: int, seed: int, most: int = 10_000) -> Record:
     moves = played(game, begin(game, made.setup).state, made.setup.now, Random(seed))
     for seq, (now, seat, choice) in enumerate(islice(moves, most), start=1):
         by: By = "clock" if seat == NOBODY else "player"
-        made.entries.append(Entry(seq, now, seat, choice, by, game.version))
+        made.entries.append(Entry(seq, now, seat, choice, by, game.cover.version))
     return made

@@ -79,7 +79,9 @@ class Writes:
     async def one(self) -> None:
         """One log row, one row of the outbox, commit."""
         table, seq = self._table, self._seq + 1
-        entry = Entry(seq, seq, owes_first(table), Choice("pass"), "player", table.game.version)
+        entry = Entry(
+            seq, seq, owes_first(table), Choice("pass"), "player", table.game.cover.version
+        )
         async with self._store.transaction() as tx:
             await tx.log.append(table.id, self._seq, [LogRow(entry, ())], seq)
             await tx.outbox.put([Refresh.board(table)], seq)

@@ -35,7 +35,7 @@ NAMES = ("Ann", "Bartholomew", "Cleo", "Daniel", "Eve", "Francesca", "Gus", "Hen
 
 def positions(game: AnyGame, every: int, most: int) -> Iterator[tuple[Any, Seat | None]]:
     """Positions of a match at a full table, each with a seat that is asked something."""
-    made = record(game, game.seats[-1], 3, most)
+    made = record(game, game.cover.seats[-1], 3, most)
     state = begin(game, made.setup).state
     for entry in made.entries:
         enter(game, state, entry)
@@ -48,7 +48,7 @@ def caption(game: AnyGame, state: Any, seat: Seat | None) -> Caption:
     lit = {id_ for each in offers(state, seat) for id_ in ids(each)} if seat is not None else ()
     waited = tuple(active_seats(state)) if not state.over else ()
     texts = LIBRARY.texts("en", game.slug)
-    return Caption(texts, NAMES, frozenset(lit), game.phrase, waited=waited)
+    return Caption(texts, NAMES, frozenset(lit), game.help.phrase, waited=waited)
 
 
 def ids(offer: AnyOffer) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def wholes(game: AnyGame) -> list[Scene]:
     """The public board after every fifth entry."""
     board = render.load(game.slug)
     return [
-        whole(board, game.view(state, None), caption(game, state, None))
+        whole(board, game.rules.view(state, None), caption(game, state, None))
         for state, _ in positions(game, 5, 120)
     ]
 
@@ -71,7 +71,7 @@ def nears(game: AnyGame) -> list[Scene]:
     """The near view of whoever is asked, after every fifth entry, where there is one."""
     board = render.load(game.slug)
     found = [
-        near(board, game.view(state, seat), caption(game, state, seat))
+        near(board, game.rules.view(state, seat), caption(game, state, seat))
         for state, seat in positions(game, 5, 120)
     ]
     return [scene for scene in found if scene is not None]
@@ -114,7 +114,7 @@ def pictures(what: str, drawn: list[Scene], most: float) -> Iterator[Line]:
 
 def films(game: AnyGame) -> Iterator[Line]:
     """A film as the studio makes it, from the record to its bytes."""
-    made = record(game, game.seats[len(game.seats) // 2], 3, MOVES)
+    made = record(game, game.cover.seats[len(game.cover.seats) // 2], 3, MOVES)
     order = Order("film", Past(str(made)), None, NAMES[: made.setup.seats])
     studio = Studio(shipped(), LIBRARY)
     begun = time.perf_counter()

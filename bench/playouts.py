@@ -88,7 +88,10 @@ def lines() -> Iterator[Line]:
     """Moves a second of every game against the fastest reference."""
     references: dict[str, Work] = {"python-chess": partial(play_chess, Random(1))}
     references |= spiel_games()
-    ours = {game.slug: Counting(game, game.seats[len(game.seats) // 2]) for game in all_games()}
+    ours = {
+        game.slug: Counting(game, game.cover.seats[len(game.cover.seats) // 2])
+        for game in all_games()
+    }
     found = rates({**ours, **references})
     for reference in references:
         for slug in ours:

@@ -144,10 +144,10 @@ class Match:
             await self._decide(table, table.owed()[0])
 
     async def _decide(self, table: Table, seat: Seat) -> None:
-        line = wishes(table, seat, next(iter(table.game.computers)), self._dice)
+        line = wishes(table, seat, next(iter(table.game.minds.computers)), self._dice)
         beyond = sum(wish.beyond for wish in line)
         known = line[: len(line) - beyond]
-        self.count.decisions += typed_lines(table.game.commands, known) + beyond
+        self.count.decisions += typed_lines(table.game.cover.commands, known) + beyond
         begins = seat != self._last
         self._last = seat
         first = OpenPanel(table.id).id
@@ -213,8 +213,9 @@ async def measure(folder: Path, slug: str, *, stands: bool) -> Count:
     numbers = count(1)
     total = Count()
     game = next(title.game for title in registry if title.game.slug == slug)
+    seats = game.cover.seats
     for number in count():
-        people = game.seats[number % len(game.seats)] if game.seats[0] > 1 else game.seats[1]
+        people = seats[number % len(seats)] if seats[0] > 1 else seats[1]
         table = await seated(services, slug, people, number, numbers)
         match = Match(services, clock, table, numbers, stands=stands)
         await match.play(LONG)

@@ -23,7 +23,9 @@ LONG = 1_000
 
 def longest() -> Record:
     """The longest of some random matches, cut at a thousand entries."""
-    made = [record(game, game.seats[-1], seed, LONG) for game in all_games() for seed in range(2)]
+    made = [
+        record(game, game.cover.seats[-1], seed, LONG) for game in all_games() for seed in range(2)
+    ]
     return max(made, key=lambda each: len(each.entries))
 
 

@@ -20,7 +20,7 @@ _PLACE = re.compile(r"(?<=<!-- charts -->\n).*?(?=<!-- /charts -->)", re.DOTALL)
 
 def markdown(game: Game[Any, Any], texts: Texts) -> str:
     """All tables of a game, with their headings."""
-    tables = (worded(chart, game, texts) for chart in game.charts(game.components))
+    tables = (worded(chart, game, texts) for chart in game.help.charts(game.rules.components))
     return "\n\n".join("\n".join(_lines(table)) for table in tables)
 
 

@@ -28,12 +28,12 @@ class RegisteredGame:
     @property
     def cover(self) -> Cover:
         """What is on the outside of the game."""
-        return self.game
+        return self.game.cover
 
     @property
     def own_box(self) -> bool:
         """Whether the group plays with figures of its own."""
-        return self.box != self.game.components
+        return self.box != self.game.rules.components
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,9 @@ class Packed:
     def opened(self) -> RegisteredGame:
         """The whole title. Raises what is wrong with the game's code or component file."""
         game = load(self.cover.slug)
-        return RegisteredGame(game, render.load(game.slug), self.rules, self.own or game.components)
+        return RegisteredGame(
+            game, render.load(game.slug), self.rules, self.own or game.rules.components
+        )
 
 
 class Registry:
@@ -114,6 +116,6 @@ def _own_box(slug: str, components: Path | None) -> BaseModel | None:
         return None
     try:
         # Such a game is loaded at the start after all: a wrong file is to be told at once.
-        return read_box(load(slug).box, file.read_text("utf-8"))
+        return read_box(load(slug).rules.box, file.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise ValueError(f"{file}: {error}") from error

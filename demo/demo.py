@@ -111,7 +111,7 @@ class Demo(Stage):
         return {
             title.cover.slug: library.texts(SOURCE, title.cover.slug)("game-name")
             for title in shipped()
-            if title.game.tutorial is not None
+            if title.game.help.tutorial is not None
         }
 
     async def teach(self, host: Actor, game: str) -> Channel:

@@ -19,7 +19,23 @@ from .choices import (
 )
 from .dice import Dice
 from .events import Covert, Event, key
-from .game import EASY, NORMAL, STRONG, Command, Cover, Game, Length, Part, Weight
+from .facets import (
+    EASY,
+    NO_ORDERS,
+    NORMAL,
+    STRONG,
+    Command,
+    Cover,
+    Help,
+    Length,
+    Minds,
+    Orders,
+    Panel,
+    Part,
+    Rules,
+    Weight,
+)
+from .game import Game
 from .kernel import (
     Outcome,
     act,
@@ -93,6 +109,7 @@ __all__ = [
     "LATEST",
     "NOBODY",
     "NORMAL",
+    "NO_ORDERS",
     "PERSON",
     "RECORD_BYTES",
     "RECORD_ENTRIES",
@@ -123,17 +140,21 @@ __all__ = [
     "Entry",
     "Event",
     "Game",
+    "Help",
     "Illegal",
     "Left",
     "Length",
     "Lesson",
     "Luck",
+    "Minds",
     "Need",
     "Observation",
     "Offer",
     "OrderDisarmed",
     "OrderUsed",
+    "Orders",
     "Outcome",
+    "Panel",
     "Part",
     "Phrase",
     "Pick",
@@ -143,6 +164,7 @@ __all__ = [
     "Preview",
     "Record",
     "Result",
+    "Rules",
     "Seat",
     "SeatStep",
     "Setup",

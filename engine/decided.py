@@ -110,7 +110,7 @@ def course(game: Game[S, Any], record: Record, budget: Budget | None = None) -> 
     state, told = dealt.state, [tuple(dealt.events)]
     points = tuple(_points(game, state, record.entries, told, budget))
     own = record.setup.box
-    box = game.components if own is None else game.box.model_validate(own)
+    box = game.rules.components if own is None else game.rules.box.model_validate(own)
     return Course(points, tuple(record.entries), state, tuple(told), box)
 
 
@@ -140,14 +140,14 @@ def _points(
 
 def _scores(game: Game[S, Any], state: S) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The scores, and what is firm of them: as the rules rank them, or else as all see them."""
-    standing = game.standing(state)
+    standing = game.rules.standing(state)
     if standing is not None:
         loose = [standing.columns.index(column) for column in standing.loose]
         scores = tuple(row[-1] for row in standing.rows)
         taken = [sum(row[n] * standing.weight(n) for n in loose) for row in standing.rows]
         return scores, tuple(map(int.__sub__, scores, taken))
-    view = game.view(state, None)
-    shown = [game.holdings(view, Seat(seat)).get("points") for seat in range(state.seats)]
+    view = game.rules.view(state, None)
+    shown = [game.help.holdings(view, Seat(seat)).get("points") for seat in range(state.seats)]
     points = tuple(each for each in shown if each is not None)
     return (points, points) if len(points) == state.seats else ((), ())
 
@@ -171,12 +171,12 @@ def _credited(
 
 def decided(game: Game[S, Any], played: Course[S]) -> Decided:
     """What decided a match that is over."""
-    result, state = game.result(played.state), played.state
+    result, state = game.rules.result(played.state), played.state
     scored = [point for point in played.points if point.scores]
     # Where somebody gave up, that has decided it, and no figure has.
     given = state.gave_up >= 0
     beaten = 0 < len(result.winners) < state.seats and not given
-    ranked = game.standing(state) is not None
+    ranked = game.rules.standing(state) is not None
     turn = _turn(scored, result, ranked=ranked) if beaten else None
     gains = _gains(scored)
     return Decided(
@@ -187,7 +187,7 @@ def decided(game: Game[S, Any], played: Course[S]) -> Decided:
         last=_last(played.entries) if beaten and turn is None else None,
         worst=_worst(gains),
         curve=tuple((point.number, point.scores) for point in scored),
-        tales=tuple(game.tales(state, played.box, played.told)),
+        tales=tuple(game.help.tales(state, played.box, played.told)),
     )
 
 

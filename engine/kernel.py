@@ -52,13 +52,13 @@ def start(
     box: BaseModel | None = None,
 ) -> Outcome[S]:
     """Deal a match. Raises ValueError when the game cannot be played by so many."""
-    if seats not in game.seats:
+    if seats not in game.cover.seats:
         raise ValueError(
-            f"{game.slug} is for {game.seats[0]} to {game.seats[-1]} seats, not {seats}"
+            f"{game.slug} is for {game.cover.seats[0]} to {game.cover.seats[-1]} seats, not {seats}"
         )
-    state = game.state(seats=seats, dice=Dice(seed), now=now)
+    state = game.rules.state(seats=seats, dice=Dice(seed), now=now)
     play = Play(state)
-    game.deal(play, options, game.components if box is None else box)
+    game.rules.deal(play, options, game.rules.components if box is None else box)
     _settle(game, play)
     return Outcome(state, tuple(play.events), sealed=True)
 
@@ -97,7 +97,7 @@ def _may_act(step: Step[Any], state: State, seat: Seat) -> bool:
 
 def orders(game: Game[S, Any], state: S, seat: Seat) -> Sequence[AnyOffer]:
     """The standing orders the seat may leave now."""
-    return game.orders(state, seat) if not state.over and 0 <= seat < state.seats else ()
+    return game.orders.offers(state, seat) if not state.over and 0 <= seat < state.seats else ()
 
 
 def why_not(state: State, seat: Seat, choice: Choice) -> Need | None:
@@ -127,7 +127,7 @@ def decisions_with(game: Game[Any, Any], verb: str) -> list[str]:
     """The decisions at which a verb may be chosen, in the order of the game's steps."""
     name = handler(verb)
     # A field of a step may be called like a verb, and a method of all steps, too.
-    asking = [step for step in game.steps if step.seats is not Step.seats]
+    asking = [step for step in game.rules.steps if step.seats is not Step.seats]
     found = [step for step in asking if callable(getattr(step, name, None))]
     return [] if hasattr(Step, name) else [key(step) for step in found]
 
@@ -178,7 +178,7 @@ def act(
             getattr(step, handler(taken.verb))(play, seat, *taken.args)
         else:
             play.sealed = True
-            game.order(play, seat, taken)
+            game.orders.leave(play, seat, taken)
     except Illegal as error:
         raise AssertionError(f"'{choice}' was offered and then refused") from error
     # What this seat is asked next is new to it; of others the same question is still theirs.
@@ -190,7 +190,7 @@ def act(
 
 def next_alarm(game: Game[S, Any], state: S) -> int | None:
     """The match time at which the rules want to act by themselves, in ms, or None."""
-    return None if state.over else game.alarm(state)
+    return None if state.over else game.rules.alarm(state)
 
 
 def wake(game: Game[S, Any], state: S, now: int) -> Outcome[S]:
@@ -204,7 +204,7 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     """Nobody could reach the match from ``since`` until ``until`` (ms), which is now.
 
     Alarms due at ``since`` or before ring first; then the game may move the later ones
-    (``Game.rested``); what is still due by now rings at its own instant, as after waking late.
+    (``Rules.rested``); what is still due by now rings at its own instant, as after waking late.
     What lies before the last thing that happened is no rest: then somebody could reach it.
     Raises ValueError when it ends before it begins.
     """
@@ -217,7 +217,7 @@ def rest(game: Game[S, Any], state: S, since: int, until: int) -> Outcome[S]:
     if not state.over and since < until:
         state.now = since
         before = _open(state)
-        game.rested(play, since, until)
+        game.rules.rested(play, since, until)
         _settle(game, play, before)
         _ring_due(game, play, until)
     if not state.over:
@@ -232,7 +232,7 @@ def settle(game: Game[S, Any], state: S) -> Outcome[S]:
 
     Raises Illegal where it is over, and where its rules cannot score it as it stands.
     """
-    if state.over or game.standing(state) is None:
+    if state.over or game.rules.standing(state) is None:
         raise Illegal(f"{game.slug} cannot be scored as it stands")
     state.over = SETTLED
     state.stack.clear()
@@ -260,7 +260,7 @@ def _ring_due(game: Game[S, Any], play: Play[S], now: int) -> None:
         state.now = max(state.now, due)
         play.seal()
         before = _open(state)
-        game.ring(play)
+        game.rules.ring(play)
         _settle(game, play, before)
 
 

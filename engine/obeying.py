@@ -2,14 +2,14 @@
 
 How a game uses it:
 
-- ``Game.orders`` and ``Game.order`` offer and keep the order in the state, as ever. It is a
+- ``Orders.offers`` and ``Orders.leave`` offer and keep the order in the state, as ever. It is a
   secret of its seat.
-- ``Game.obeys(state, seat)`` is asked whenever the match comes to ask a seat. Where an order of
+- ``Orders.obeys(state, seat)`` is asked whenever the match comes to ask a seat. Where an order of
   that seat is about just this decision it gives a ``Standing``: the order, the choice that
   answers, and, where a condition that the order named no longer holds, the reason. It goes by the
   state alone, and by what the seat may know.
-- ``Game.disarm(play, seat, order)`` strikes an order from the state, without a word.
-- ``Game.left(state, seat)`` lists the orders that a seat has left, with what cancels each.
+- ``Orders.disarm(play, seat, order)`` strikes an order from the state, without a word.
+- ``Orders.left(state, seat)`` lists the orders that a seat has left, with what cancels each.
 - Its ``events`` list ``OrderUsed`` and ``OrderDisarmed``, which the kernel tells the owner.
 
 The kernel chooses the answer at once, in the same entry, as if the seat had; an answer that is not
@@ -23,7 +23,7 @@ another had decided in secret. A game whose decisions others cannot see (who is 
 secrets) must say so itself where it asks (``Play.learn``).
 
 An order with conditions of its own kind, which is no answer to one decision, stays the game's; it
-shares the preview (``preview``) by ``Game.would``, and ``Game.left``.
+shares the preview (``preview``) by ``Orders.would``, and ``Orders.left``.
 """
 
 from __future__ import annotations
@@ -105,14 +105,14 @@ def obey(game: Game[Any, Any], play: Play[Any], before: Open) -> bool:
         still_open = step is before.step and seat in before.seats
         if still_open or seat >= state.seats:
             continue
-        standing = game.obeys(state, seat)
+        standing = game.orders.obeys(state, seat)
         if standing is None:
             continue
         before.used += 1
         answer = accept(step.offers(state, seat), standing.answer)
         reason = standing.unfit or ("" if answer is not None else NOT_ON_OFFER)
         if answer is None or reason:
-            game.disarm(play, seat, standing.order)
+            game.orders.disarm(play, seat, standing.order)
             play.tell(OrderDisarmed(order=standing.order, reason=reason, to=(seat,)))
             return True
         play.seal()

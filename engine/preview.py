@@ -1,6 +1,6 @@
 """What a standing order would have done: at the last decisions of the seat that may leave it.
 
-It goes by what the seat knew then: the order answers by that alone (``Game.obeys``), and what was
+It goes by what the seat knew then: the order answers by that alone (``Orders.obeys``), and what was
 asked and chosen are the seat's own decisions.
 """
 
@@ -76,12 +76,12 @@ def would(game: Game[S, Any], state: S, seat: Seat, order: Choice) -> Choice | N
     if step is None or seat not in step.seats(state):
         return None
     offered = step.offers(state, seat)
-    if (other := game.would(state, seat, order)) is not None:
+    if (other := game.orders.would(state, seat, order)) is not None:
         return accept(offered, other)
     there = copy(game, state)
-    if accept(game.orders(there, seat), order) is not None:
-        game.order(Play(there), seat, order)
-    standing = game.obeys(there, seat)
+    if accept(game.orders.offers(there, seat), order) is not None:
+        game.orders.leave(Play(there), seat, order)
+    standing = game.orders.obeys(there, seat)
     if standing is None or standing.order != order or standing.unfit:
         return None
     return accept(offered, standing.answer)

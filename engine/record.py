@@ -239,8 +239,8 @@ def begin(game: Game[S, Any], setup: Setup) -> Outcome[S]:
             f"the set-up is for {plain(setup.game)}, not for {game.slug}", "record-game"
         )
     try:
-        options = game.options.model_validate(setup.options)
-        box = None if setup.box is None else game.box.model_validate(setup.box)
+        options = game.rules.options.model_validate(setup.options)
+        box = None if setup.box is None else game.rules.box.model_validate(setup.box)
         return kernel.start(game, setup.seats, options, setup.seed, setup.now, box)
     except ValidationError as error:
         said = f"the set-up does not fit {game.slug}: {fault(error)}"

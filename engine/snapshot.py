@@ -60,8 +60,8 @@ def _read(game: Game[S, Any], data: Any) -> S:
     stack = data["stack"]
     if not isinstance(stack, list) or data.keys() != {"stack", "state"}:
         raise TypeError("a stack and a state were expected")
-    state: S = adapter(game.state).validate_python(data["state"])
-    steps = by_name(game.steps)
+    state: S = adapter(game.rules.state).validate_python(data["state"])
+    steps = by_name(game.rules.steps)
     state.stack = [adapter(steps[name]).validate_python(fields) for name, fields in stack]
     return state
 

@@ -106,7 +106,7 @@ class Past(Generic[S]):
             setattr(state, field.name, getattr(again, field.name))
         state.dice = replace(state.dice, drawn=drawn)
         if any(number > last for number in self._learned):
-            self._game.renew(state, state.dice)
+            self._game.rules.renew(state, state.dice)
         kept = [each for each in self._unseen if each.number <= last]
         for each in self._unseen[len(kept) :]:
             if each.flow and each.seat == seat:
@@ -137,4 +137,4 @@ def public(game: Game[S, Any], state: S) -> object:
     """What everybody sees of a position, to be compared: who is asked for what, and the board."""
     step = state.stack[-1] if state.stack else None
     asked = tuple(step.seats(state)) if step is not None else ()
-    return type(step), asked, game.view(state, None)
+    return type(step), asked, game.rules.view(state, None)

@@ -75,9 +75,9 @@ def match(
     Raises Endless when it has none.
     """
     state = begin(game, setup).state
-    watched = Watched(game.idle)
+    watched = Watched(game.minds.idle)
     for turn in turns(game, state, minds, own_dice(setup), gap):
-        watched.saw(state, turn, game.answers)
+        watched.saw(state, turn, game.rules.answers)
     return ended(game, state, watched)
 
 
@@ -89,7 +89,7 @@ def own_dice(setup: Setup) -> list[Dice]:
 
 def ended(game: Game[Any, Any], state: State, watched: Watched) -> Played:
     """What came of a match that is over."""
-    result, seats = game.result(state), [Seat(seat) for seat in range(state.seats)]
+    result, seats = game.rules.result(state), [Seat(seat) for seat in range(state.seats)]
     winners = result.winners
     return Played(
         state.over,

@@ -24,12 +24,12 @@ _SEED_BYTES = 16
 def imagine(game: Game[Any, Any], state: State, seat: Seat, dice: Dice) -> State:
     """A position that could be this one, for all that a seat knows; the state is not changed.
 
-    What the seat cannot know is drawn anew (``Game.resample_hidden``), and so is what the dice of
+    What the seat cannot know is drawn anew (``Rules.resample_hidden``), and so is what the dice of
     the match will show. It depends on the seat's view and the given dice only: two positions
     that the seat cannot tell apart give the same one.
     """
     imagined: State = copy(game, state)
-    game.resample_hidden(imagined, seat, dice)
+    game.rules.resample_hidden(imagined, seat, dice)
     # As long as the match's own seed may be: nobody can tell a drawn one from it.
     imagined.dice = Dice("".join(f"{dice.below(256):02x}" for _ in range(_SEED_BYTES)))
     return imagined
@@ -49,7 +49,7 @@ def observe(
 
     return Observation(
         game,
-        game.view(state, seat) if view is None else view,
+        game.rules.view(state, seat) if view is None else view,
         seat,
         offers(state, seat) if offered is None else offered,
         draw,
@@ -65,5 +65,5 @@ def ask(
     offered: Sequence[AnyOffer] | None = None,
 ) -> Thought:
     """What a computer player, or the one of that name, would do in a seat, and why."""
-    mind = game.computers[computer] if isinstance(computer, str) else computer
+    mind = game.minds.computers[computer] if isinstance(computer, str) else computer
     return mind(observe(game, state, seat, offered), dice)

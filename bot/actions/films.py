@@ -107,7 +107,7 @@ def _viewer(at: AtTable, eyes: str) -> Seat | None:
     if not _is_open(at):
         if viewer != at.viewer:
             raise Refused("refused-film-others")
-        if at.table.game.ephemeral_secrets(at.table.position()):
+        if at.table.game.rules.ephemeral_secrets(at.table.position()):
             raise Refused("refused-film-memory")  # what one saw cannot be asked for again
     return viewer
 

@@ -109,7 +109,7 @@ def _all(at: AtTable) -> list[Seat]:
 def _is_fleeting(at: AtTable) -> bool:
     """Whether what a seat was told cannot be asked for again."""
     state = at.table.state
-    return state is not None and at.table.game.ephemeral_secrets(state)
+    return state is not None and at.table.game.rules.ephemeral_secrets(state)
 
 
 def _reader(at: AtTable) -> Seat | None:

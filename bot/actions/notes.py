@@ -167,7 +167,7 @@ async def _writing(at: AtTable, *, reminds: bool = False) -> Notebook:
     Raises Refused where a game is played from memory, and for what would never come back.
     """
     own, state = await _own(at), at.table.state
-    if at.table.active and state is not None and at.table.game.ephemeral_secrets(state):
+    if at.table.active and state is not None and at.table.game.rules.ephemeral_secrets(state):
         raise Refused("refused-notes-memory")
     if reminds and not at.table.active:
         raise Refused("refused-over")

@@ -71,7 +71,7 @@ async def computers(at: AtTable, typed: str, _given: Mapping[str, str]) -> Seque
 
 
 def _kinds(at: AtTable) -> list[Suggestion]:
-    return [(said_kind(at, kind), kind) for kind in at.table.game.computers]
+    return [(said_kind(at, kind), kind) for kind in at.table.game.minds.computers]
 
 
 def said_kind(at: AtTable, kind: str) -> str:
@@ -162,7 +162,7 @@ async def _teach(request: Request, slug: str) -> None:
     if slug not in request.services.registry:
         raise Refused("refused-old-button")
     caller, services = request.caller, request.services
-    if services.registry[slug].game.tutorial is None:
+    if services.registry[slug].game.help.tutorial is None:
         raise Refused("refused-no-lessons")
     must_reach(request)
     who = opener(request)
@@ -258,7 +258,7 @@ async def leave(at: AtTable, player: Annotated[str, Completed(seated)] = "") -> 
 @actions.command("add-computer", host=True)
 async def add_computer(at: AtTable, computer: Computer = "") -> None:
     """Give a seat to a computer player."""
-    kind = kind_named(at, computer) if computer else at.table.game.mind
+    kind = kind_named(at, computer) if computer else at.table.game.minds.usual
     at, said = await _seated(at, kind)
     await at.say(levels(at.table, at.texts, said))
 

@@ -318,7 +318,7 @@ async def _after(at: InPlay, change: Change, say: Callable[[Choice], str]) -> Me
 @actions.button(ShowSecrets)
 async def secrets(at: AtSeat) -> None:
     """Show a player what only they were told and have not been shown yet."""
-    fleeting = at.table.game.ephemeral_secrets(at.table.position())
+    fleeting = at.table.game.rules.ephemeral_secrets(at.table.position())
     events, seq = await at.services.history.told_alone(at.table, at.seat)
     if not events:
         raise Refused("refused-seen" if fleeting else "secrets-none")

@@ -176,7 +176,7 @@ async def _how(at: AtTable) -> Message:
 def _can_settle(at: AtTable) -> bool:
     """Whether it can be ended as it stands; what has no score then they alone cannot leave so."""
     table = at.table
-    scored = table.game.standing(table.running()) is not None
+    scored = table.game.rules.standing(table.running()) is not None
     return scored or table.guided or bool(table.others(at.viewer))
 
 

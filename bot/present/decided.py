@@ -14,7 +14,7 @@ def decided(table: Table, say: Speaker, found: Decided | None) -> list[str]:
     """A sentence for each of the figures that there are, once the match is over."""
     if found is None or table.state is None or not table.state.over:
         return []
-    winners = table.game.result(table.state).winners
+    winners = table.game.rules.result(table.state).winners
     lines = (
         _extreme(say, found, "best", found.best),
         _turn(say, found, winners),

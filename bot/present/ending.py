@@ -73,7 +73,7 @@ def _told(table: Table, say: Speaker, found: Decided | None) -> list[str]:
 def _won(table: Table, say: Speaker) -> list[str]:
     if table.state is None or not table.state.over:
         return []
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
     won = say.winners(result)
     if result.scored and result.resigned < 0:  # else points did not decide it
         winners = [say.name(seat) for seat in result.winners]

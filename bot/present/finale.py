@@ -19,7 +19,7 @@ def finale(table: Table, texts: Texts, found: Decided | None) -> Picture:
     """The final sheet of a match that is over. Raises AssertionError for one that is not."""
     assert table.state is not None
     say = speaker(table, texts)
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
 
     def drawn() -> bytes:
         from render.final import final  # noqa: PLC0415 - with Pillow, see painting

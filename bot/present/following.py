@@ -24,7 +24,7 @@ FIRST, LAST = 2, 3
 def told(table: Table, texts: Texts, seat: Seat, events: Sequence[Happened]) -> list[str]:
     """What happened, in the words that this seat may read in its panel."""
     # A panel stays for as long as its owner likes, and so tells nothing that shall disappear.
-    fleeting = table.state is not None and table.game.ephemeral_secrets(table.state)
+    fleeting = table.state is not None and table.game.rules.ephemeral_secrets(table.state)
     notes = speaker(table, texts).events(events, None if fleeting else seat)
     if fleeting and any(event.to is not None and event.known_to(seat) for event in events):
         notes.append(texts("panel-fleeting"))

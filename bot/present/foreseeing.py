@@ -25,7 +25,7 @@ def ordering(table: Table, seat: Seat, path: Path) -> Choice | None:
     if place.node.kind != "confirm" or len(place.doing) != 1:
         return None
     (order,) = place.doing
-    taking_back = [left.cancel for left in table.game.left(table.running(), seat)]
+    taking_back = [left.cancel for left in table.game.orders.left(table.running(), seat)]
     return None if order in taking_back else order
 
 
@@ -45,7 +45,7 @@ def _before(table: Table, texts: Texts, found: Preview) -> list[str]:
         return [texts("preview-none", looked=found.looked)]
     said = []
     # What was chosen may tell what was to be seen once, and a panel stays.
-    if not table.game.ephemeral_secrets(table.running()):
+    if not table.game.rules.ephemeral_secrets(table.running()):
         key = "preview-same" if last.same else "preview-other"
         answer, chosen = say.choice(last.answer), say.choice(last.entry.choice)
         decision = say.decision(last.decision)
@@ -58,7 +58,7 @@ def standing(table: Table, texts: Texts, seat: Seat) -> Sequence[str]:
     """The orders that a seat has left."""
     if table.state is None or table.state.over:
         return ()
-    left = table.game.left(table.state, seat)
+    left = table.game.orders.left(table.state, seat)
     if not left:
         return ()
     say = speaker(table, texts)

@@ -17,7 +17,7 @@ def levels(table: Table, texts: Texts, said: str = "") -> Message:
     """
     lines = [
         texts("level-line", level=texts(f"computer-{kind}"), about=texts(f"computer-{kind}-about"))
-        for kind in table.game.computers
+        for kind in table.game.minds.computers
     ]
     ask = texts("level-ask") if _has_room(table) else texts("level-full")
     first = [said, ""] if said else []
@@ -25,7 +25,7 @@ def levels(table: Table, texts: Texts, said: str = "") -> Message:
 
 
 def _has_room(table: Table) -> bool:
-    return len(table.players) < table.game.seats[-1]
+    return len(table.players) < table.game.cover.seats[-1]
 
 
 def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
@@ -34,7 +34,7 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
         rows.append(
             tuple(
                 Button(SeatComputer(table.id, kind).id, texts(f"computer-{kind}"))
-                for kind in table.game.computers
+                for kind in table.game.minds.computers
             )
         )
     changes = tuple(_changes(table, texts))
@@ -63,7 +63,7 @@ def _changes(table: Table, texts: Texts) -> list[Option]:
         Option(f"{seat} {kind}", texts("level-to", name=clean(player.name), level=level))
         for seat, player in enumerate(table.players)
         if player.computer is not None
-        for kind in table.game.computers
+        for kind in table.game.minds.computers
         if kind != player.computer
         for level in (texts(f"computer-{kind}"),)
     ]

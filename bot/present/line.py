@@ -80,11 +80,13 @@ class Stand:
                 each
                 for each in there
                 if isinstance(each, Offer)
-                and game.together(view, self.sealed, Choice(each.verb, each.ids))
+                and game.panel.together(view, self.sealed, Choice(each.verb, each.ids))
             ]
-        drafts = game.draft_verbs if self.line else ()
+        drafts = game.panel.draft_verbs if self.line else ()
         found = [each for each in there if each.verb not in drafts or ids_of(each)]
-        return [each for each in found if not game.needless(view, Choice(each.verb, ids_of(each)))]
+        return [
+            each for each in found if not game.panel.needless(view, Choice(each.verb, ids_of(each)))
+        ]
 
     def root(self) -> Node:
         """What is asked next."""
@@ -117,7 +119,7 @@ def _together(found: Stand) -> bool:
     first, *rest = found.sealed
     before = [first]
     for choice in rest:
-        if not on_offer(offers, choice) or not game.together(view, tuple(before), choice):
+        if not on_offer(offers, choice) or not game.panel.together(view, tuple(before), choice):
             return False
         before.append(choice)
     return True

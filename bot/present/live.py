@@ -174,7 +174,7 @@ def ending(table: Table, say: Speaker) -> list[str]:
         return [texts("live-stopped", who=escape(table.note)), *opened(table, say)]
     if table.status != "over" or table.state is None or not table.state.over:
         return []
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
     return [
         texts("live-ended", reason=say.reason(result)),
         say.winners(result),
@@ -186,12 +186,12 @@ def ending(table: Table, say: Speaker) -> list[str]:
 def scores(table: Table, say: Speaker) -> list[str]:
     """A line a seat with its figures, the best place first."""
     assert table.state is not None
-    return _scored(say, table.game.result(table.state))
+    return _scored(say, table.game.rules.result(table.state))
 
 
 def standing_scores(table: Table, say: Speaker) -> list[str]:
     """The same as the match stands, or that its rules cannot say it."""
-    found = None if table.state is None else table.game.standing(table.state)
+    found = None if table.state is None else table.game.rules.standing(table.state)
     return [say.texts("vote-end-unscored")] if found is None else _scored(say, found)
 
 

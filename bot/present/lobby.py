@@ -42,7 +42,7 @@ def lobby(table: Table, texts: Texts, now: int) -> Message:
     """The message of a table that has not started, as it is at an instant (ms UTC)."""
     say = speaker(table, texts)
     seats = [_seated(table, texts, n, say.name(Seat(n))) for n in range(len(table.players))]
-    about = facts(table.game, texts, table.options)
+    about = facts(table.game.cover, texts, table.options)
     lines = [
         texts("game-summary"),
         "",
@@ -53,7 +53,7 @@ def lobby(table: Table, texts: Texts, now: int) -> Message:
     ]
     if table.registered.own_box:
         lines.append(texts("lobby-own-box"))
-    most, promise = table.game.seats[-1], table.commitment
+    most, promise = table.game.cover.seats[-1], table.commitment
     lines += [
         "",
         texts("lobby-seats", who=seats, count=len(seats), most=most)
@@ -151,21 +151,21 @@ def _scene(title: RegisteredGame, texts: Texts) -> Scene:
     game = title.game
     setup = Setup(
         game=game.slug,
-        version=game.version,
+        version=game.cover.version,
         seats=_seats(title),
-        options=game.options().model_dump(mode="json"),
+        options=game.rules.options().model_dump(mode="json"),
         box=title.box.model_dump(mode="json") if title.own_box else None,
         seed=SAMPLE,
         now=0,
     )
-    view = game.view(begin(game, setup).state, None)
+    view = game.rules.view(begin(game, setup).state, None)
     return title.board.scene(view, _caption(title, texts))
 
 
 def _caption(title: RegisteredGame, texts: Texts) -> Caption:
     numbers = range(1, _seats(title) + 1)
     names = tuple(texts("seat-name", number=number) for number in numbers)
-    return Caption(texts=texts, names=names, phrase=title.game.phrase)
+    return Caption(texts=texts, names=names, phrase=title.game.help.phrase)
 
 
 def _seats(title: RegisteredGame) -> int:
@@ -194,7 +194,7 @@ def _rows(table: Table, texts: Texts) -> tuple[Row, ...]:
     help_ = [_button(HowToPlay(table.game.slug), texts("rules-how"))]
     if table.registered.board.signs:
         help_.insert(0, _button(WhatIsWhat(table.game.slug), texts("panel-signs")))
-    free = len(table.players) < table.game.seats[-1] and table.house.guests == "everybody"
+    free = len(table.players) < table.game.cover.seats[-1] and table.house.guests == "everybody"
     if table.guild is not None and free:
         help_.append(_button(CallPlayers(table.id), texts("lobby-seek")))
     return seats, tuple(help_)

@@ -244,7 +244,7 @@ def _turn_row(table: Table, texts: Texts, seats: Sequence[Seat]) -> tuple[Button
     # A button that acts at once says so, as in a panel, and comes first.
     replies = sorted({choice.verb for seat in seats for choice in unless_said(table, seat)})
     buttons = [_my_turn(table, texts)]
-    for verb in table.game.common if verbs and not table.guided else ():
+    for verb in table.game.panel.common if verbs and not table.guided else ():
         said = say.choice(Offer(verb))
         if not all(verb in each for each in verbs):
             continue

@@ -4,7 +4,7 @@ The path walked so far stands in the custom ids, so that a panel survives a rest
 row of choices: a verb and ids each, and the last of them may not be complete. So a panel gathers
 what a typed line says at once: each choice is looked at on a copy of the match, and the questions
 that follow it are asked before anything is done, until an outcome is sealed. Past that nobody can
-look; only what was on offer together with it may be added (``Game.together``).
+look; only what was on offer together with it may be added (``Panel.together``).
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def _about(table: Table, seat: Seat, line: Sequence[Choice]) -> Iterator[str]:
     for number, choice in enumerate(line):
         before = None if choice.args else table.ahead(seat, line[:number])
         if before is not None:
-            yield from table.game.about(before.view(seat), choice)
+            yield from table.game.panel.about(before.view(seat), choice)
 
 
 def _led(table: Table, seat: Seat, path: Path) -> tuple[Place, Table]:
@@ -166,7 +166,7 @@ def _with_likely(stand: Stand, there: Node) -> Node:
         return there
     menus = sum(-(-len(each.items) // OPTIONS) for each in there.lists)
     room = min(BUTTONS, BUTTONS_IN_ROW * (MENUS - menus)) - len(there.items)
-    likely = words(stand.now.game.likely(stand.now.view(stand.seat), stand.offers()))
+    likely = words(stand.now.game.panel.likely(stand.now.view(stand.seat), stand.offers()))
     found = [path[begun:] for path in likely if path[:begun] == there.path]
     new = [item for item in found if item and item not in there.items]
     if not new or room <= 0:
@@ -179,7 +179,7 @@ def _most(stand: Stand, choices: Sequence[Choice]) -> int:
     view = stand.now.view(stand.seat)
     before = list(stand.sealed)
     for choice in choices:
-        if not before or stand.now.game.together(view, tuple(before), choice):
+        if not before or stand.now.game.panel.together(view, tuple(before), choice):
             before.append(choice)
     return len(before) - len(stand.sealed)
 
@@ -208,7 +208,7 @@ def _with_again(stand: Stand, there: Node) -> Node:
 
 def _repeated(table: Table) -> frozenset[str]:
     """The verbs of which a typed line may carry several."""
-    parts = [part for command in table.game.commands for part in command.parts]
+    parts = [part for command in table.game.cover.commands for part in command.parts]
     return frozenset(part.verb for part in parts if part.repeat)
 
 
@@ -276,7 +276,7 @@ def _doing(stand: Stand, path: Path, there: Node) -> tuple[Choice, ...]:
     if not line:
         return unless_said(now, stand.seat) if not path else ()
     offers, last = now.offers(stand.seat), line[-1].verb
-    if last in now.game.draft_verbs:
+    if last in now.game.panel.draft_verbs:
         return (*line, *_closing(now, offers))
     follow = set(_later(now, last))
     return line if {offer.verb for offer in offers} - follow else ()
@@ -287,13 +287,13 @@ def unless_said(table: Table, seat: Seat) -> tuple[Choice, ...]:
     state = table.running()
     if not is_window(state) or seat not in table.owed():
         return ()
-    choice = accept(table.offers(seat), table.game.fallback(state, seat))
+    choice = accept(table.offers(seat), table.game.rules.fallback(state, seat))
     return () if choice is None else (choice,)
 
 
 def _later(table: Table, verb: str) -> Iterator[str]:
     """The verbs that answer what follows a verb, in a command that carries both."""
-    for command in table.game.commands:
+    for command in table.game.cover.commands:
         found = [part.verb for part in command.parts]
         if verb in found:
             yield from found[found.index(verb) + 1 :]
@@ -301,9 +301,9 @@ def _later(table: Table, verb: str) -> Iterator[str]:
 
 def _closing(table: Table, offers: Sequence[AnyOffer]) -> tuple[Choice, ...]:
     """What carries out the drafts before it: a command's last part, which has no words."""
-    for command in table.game.commands:
+    for command in table.game.cover.commands:
         *before, last = command.parts
-        drafts = any(part.verb in table.game.draft_verbs for part in before)
+        drafts = any(part.verb in table.game.panel.draft_verbs for part in before)
         if drafts and not last.params and accept(offers, Choice(last.verb)):
             return (Choice(last.verb),)
     return ()

@@ -24,7 +24,7 @@ def proposed(change: Change, seat: Seat) -> Choice | None:
         return None
     # Out of what the seat knows itself, so that it tells nothing.
     choice, view = change.moved.entries[0].choice, change.before.view(seat)
-    order = change.table.game.proposes(view, choice)
+    order = change.table.game.orders.proposes(view, choice)
     return order if order is not None and _is_open(change.table, seat, order) else None
 
 

@@ -277,7 +277,7 @@ class Rulebook:
 
     def _lessons(self) -> tuple[Button, ...]:
         """The way to a first match, where the game has one that teaches it."""
-        if self.title.game.tutorial is None:
+        if self.title.game.help.tutorial is None:
             return ()
         return (Button(Learn(self._slug).id, self.texts("rules-learn"), "success"),)
 

@@ -22,7 +22,7 @@ def call(table: Table, texts: Texts, who: str) -> Message:
 
     When nobody can join any more it says why, and has no button.
     """
-    say, most = speaker(table, texts), table.game.seats[-1]
+    say, most = speaker(table, texts), table.game.cover.seats[-1]
     there = [say.name(Seat(seat)) for seat in range(len(table.players))]
     free = most - len(there)
     open_ = table.status == "lobby" and free > 0

@@ -50,16 +50,16 @@ class Speaker:
         if isinstance(event, Void):
             said = self.event(event.was)
             return self.texts("taken-back", said=said) if said else ""
-        return self.texts.event(event, self.game.phrase, self.name)
+        return self.texts.event(event, self.game.help.phrase, self.name)
 
     def default(self, default: Default, who: str) -> str:
         """The sentence for what was chosen for somebody, with the clause of the rules."""
-        texts, clause = self.texts, self.game.fallback_clause
+        texts, clause = self.texts, self.game.rules.fallback_clause
         if not default.verb:
             key = "time-ran-out" if default.by_rules else "time-ran-out-mind"
             return texts(key, who=who, clause=clause)
         key = "time-ran-out-verb" if default.by_rules else "time-ran-out-mind-verb"
-        what = texts.offer(default.verb, (), self.game.phrase, self.plain_name)
+        what = texts.offer(default.verb, (), self.game.help.phrase, self.plain_name)
         return texts(key, who=who, clause=clause, choice=what)
 
     def events(self, events: Sequence[Happened], seat: Seat | None) -> list[str]:
@@ -93,26 +93,26 @@ class Speaker:
     def tale(self, tale: Tale) -> str:
         """The sentence for a figure one talks about."""
         who = "" if tale.seat is None else self.name(tale.seat)
-        what = self.texts.id(tale.id, self.game.phrase, self.name) if tale.id else ""
+        what = self.texts.id(tale.id, self.game.help.phrase, self.name) if tale.id else ""
         return self.texts(f"tale-{tale.name}", who=who, what=what, **dict(tale.numbers))
 
     def id(self, id_: str) -> str:
         """What an id is called on a button, in a menu, or in a row of such."""
-        return self.texts.label(id_, self.game.phrase, self.plain_name)
+        return self.texts.label(id_, self.game.help.phrase, self.plain_name)
 
     def choice(self, choice: Choice | Offer, prefix: int | None = None) -> str:
         """The label of a choice."""
         ids = choice.ids if isinstance(choice, Offer) else choice.args
-        return self.texts.offer(choice.verb, ids[:prefix], self.game.phrase, self.plain_name)
+        return self.texts.offer(choice.verb, ids[:prefix], self.game.help.phrase, self.plain_name)
 
     def hint(self, view: Any, choice: Choice) -> str:
         """What a choice comes to, and what it wastes; empty where the rules have nothing to add."""
-        found = (self._opened(self.game.hint(view, choice)), self.warning(view, choice))
+        found = (self._opened(self.game.help.hint(view, choice)), self.warning(view, choice))
         return self.texts.row((said for said in found if said), "space")
 
     def warning(self, view: Any, choice: Choice) -> str:
         """What a choice wastes or does in vain; empty for most."""
-        return self._opened(self.game.warning(view, choice))
+        return self._opened(self.game.help.warning(view, choice))
 
     def phrase(self, found: Phrase) -> str:
         """What the rules, or a computer player, say in figures."""
@@ -123,7 +123,7 @@ class Speaker:
 
     def clause(self, name: str, said: str) -> str:
         """A sentence with the number of the clause that explains a verb or a decision."""
-        clause = self.game.clauses.get(name)
+        clause = self.game.help.clauses.get(name)
         return self.texts("with-clause", said=said, clause=clause) if clause else said
 
     def prompt(self, verb: str, chosen: int = 0) -> str:

@@ -51,7 +51,7 @@ def tables(title: RegisteredGame, texts: Texts) -> Tables:
 
 
 def _made(title: RegisteredGame, texts: Texts) -> Tables:
-    charts = title.game.charts(title.box)
+    charts = title.game.help.charts(title.box)
     every = tuple(worded(chart, title.game, texts) for chart in charts)
     return Tables(every, tuple(place for table in every for place in _places(table, texts)))
 
@@ -84,7 +84,7 @@ def _said(cell: Cell, game: Game[Any, Any], texts: Texts) -> str:
         case int():
             return str(cell)
         case str():
-            return texts.id(cell, game.phrase, _nobody) if cell else ""
+            return texts.id(cell, game.help.phrase, _nobody) if cell else ""
         case Phrase():
             return texts.phrase(cell)
         case tuple():

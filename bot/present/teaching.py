@@ -57,7 +57,7 @@ def worth_trying(table: Table, seat: Seat) -> Thought | None:
     It is what the script has, or, once its player has gone another way, what a computer player
     would do.
     """
-    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
+    schooling, tutorial = table.players[seat].schooling, table.game.help.tutorial
     if not table.guided or seat not in table.owed() or is_through(table, seat):
         return None
     choice = table.scripted(seat)

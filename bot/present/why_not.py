@@ -81,7 +81,7 @@ def _about(table: Table, say: Speaker, verb: str) -> str:
 
 def _menu(table: Table, say: Speaker, there: set[str]) -> tuple[Row, ...]:
     """What the game's commands begin with, and cannot be chosen now."""
-    begin = dict.fromkeys(command.parts[0].verb for command in table.game.commands)
+    begin = dict.fromkeys(command.parts[0].verb for command in table.game.cover.commands)
     options = [Option(verb, say.choice(Offer(verb))) for verb in begin if verb not in there]
     prompt = say.texts("why-prompt")
     if not options:

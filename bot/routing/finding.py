@@ -80,7 +80,7 @@ async def _own(services: Services, caller: Caller, game: str, last: Table | None
 def _of_game(table: Table, game: str) -> Table:
     """The table, if a game's command means it; else Refused, with the command of the right game."""
     if game not in ("", table.game.slug):
-        raise OtherGame(table.game)
+        raise OtherGame(table.game.cover)
     return table
 
 

@@ -119,7 +119,7 @@ class Services:
     async def _settle(self, done: Agreed) -> None:
         """End a match as it stands; where its rules cannot score it, without a winner."""
         table = await self.play.awake(done.table)
-        if table.game.standing(table.running()) is None:
+        if table.game.rules.standing(table.running()) is None:
             name = table.players[done.seat].name
             await self.upkeep.stop(table, name, interaction=done.interaction, agreed=True)
         else:

@@ -51,7 +51,7 @@ async def dealt(
         state=outcome.state,
         players=players,
         seq=0,
-        version=table.game.version,
+        version=table.game.cover.version,
         commitment=promise,
     )
     await tx.matches.update(

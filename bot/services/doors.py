@@ -64,7 +64,7 @@ class Doors:
         if table.seat_of(user) is not None:
             raise Refused("refused-seated-other", who=f"<@{user}>")
         if is_full(table):
-            raise Refused("refused-full", high=table.game.seats[-1])
+            raise Refused("refused-full", high=table.game.cover.seats[-1])
         others = tuple(each for each in table.door.invited if each != user)
         if len(others) >= MOST_INVITED:
             raise Refused("refused-invited-many", most=MOST_INVITED)

@@ -32,7 +32,7 @@ class Foresight:
 
     async def of(self, table: Table, seat: Seat, user: int, order: Choice) -> Preview | None:
         """What it would have done; None where that cannot be said, or not in time."""
-        if table.setup is None or not table.game.foresees(order):
+        if table.setup is None or not table.game.orders.foresees(order):
             return None
         key = (table.id, seat)
         seq, kept = self._asked.get(key, (-1, ()))

@@ -143,7 +143,7 @@ class Handover:
         self, table: Table, seat: Seat, name: str, *, until: int, interaction: int | None
     ) -> None:
         """Let a computer player of that name play for the user in a seat until an instant."""
-        new = Player(name, computer=table.game.mind, owner=lent(table.players[seat], until))
+        new = Player(name, computer=table.game.minds.usual, owner=lent(table.players[seat], until))
         await self.replace(table, seat, new, interaction=interaction)
 
     async def sit_in_later(self, table: Table, user: int, since: int, *, interaction: int) -> None:
@@ -167,7 +167,7 @@ class Handover:
         table, vote = done.table, done.vote
         if vote.about is None or table.players[vote.about].user is None:
             raise VoteOver
-        asking, kind = table.players[done.seat], vote.kind or table.game.mind
+        asking, kind = table.players[done.seat], vote.kind or table.game.minds.usual
         wanted = Offered(
             "",
             0,

@@ -295,7 +295,7 @@ def _moved(table: Table, entry: Entry, told: Iterable[Happened], seat: Seat) -> 
     Nor is an answer to somebody else's turn, in the middle of which it was given.
     """
     own = entry.seat == seat and entry.by_person
-    return own and entry.choice.verb not in table.game.answers and bool(_public(told))
+    return own and entry.choice.verb not in table.game.rules.answers and bool(_public(told))
 
 
 def _happened(table: Table, row: LogRow) -> list[Happened]:
@@ -310,7 +310,7 @@ def _read(table: Table, rows: Iterable[LogRow]) -> list[Event]:
 
 def _event(table: Table, data: Mapping[str, Any]) -> Event | None:
     try:
-        return from_json(table.game.events, data)
+        return from_json(table.game.rules.events, data)
     except ValueError as error:
         # The error tells kinds and fields but no values, which may be what one seat was told.
         log.warning("match %s: an event of its log cannot be read: %s", table.id, error)
@@ -318,7 +318,7 @@ def _event(table: Table, data: Mapping[str, Any]) -> Event | None:
 
 
 def _fleeting(table: Table) -> bool:
-    return table.state is not None and table.game.ephemeral_secrets(table.state)
+    return table.state is not None and table.game.rules.ephemeral_secrets(table.state)
 
 
 def _shown(table: Table, seat: Seat, *, covert: bool) -> str:

@@ -80,7 +80,7 @@ class Lobby:
             guild=guild,
             channel=channel,
             host=host,
-            version=game.version,
+            version=game.cover.version,
             options=_preset(game, zone),
             language=language,
         )
@@ -121,7 +121,7 @@ class Lobby:
             guild=guild,
             channel=channel,
             host=user,
-            version=table.game.version,
+            version=table.game.cover.version,
             options=_like(table),
             pace=table.pace.model_copy(update={"pauses": ()}).model_dump(),
             house=table.house.model_dump(),
@@ -180,7 +180,7 @@ class Lobby:
         return await self._seat(table, Player(name, computer=kind), interaction)
 
     async def _seat(self, table: Table, player: Player, interaction: int) -> Table:
-        high = table.game.seats[-1]
+        high = table.game.cover.seats[-1]
         if len(table.players) >= high:
             raise Refused("refused-full", high=high)
         return await self._write_seats(table, (*table.players, player), interaction)
@@ -292,24 +292,24 @@ class Lobby:
         The game has a tutorial. Raises Refused where there is a table, and as ``open`` does.
         """
         game = self._registry[slug].game
-        tutorial = game.tutorial
+        tutorial = game.help.tutorial
         assert tutorial is not None
-        kind = next(iter(game.computers))
+        kind = next(iter(game.minds.computers))
         rivals = [Player(other, computer=kind) for other in others[: len(tutorial.script) - 1]]
         players = [Player(name, host), *rivals]
-        options = game.options.model_validate(tutorial.options).model_dump(mode="json")
+        options = game.rules.options.model_validate(tutorial.options).model_dump(mode="json")
         new = NewMatch(
             game=slug,
             guild=guild,
             channel=channel,
             host=host,
-            version=game.version,
+            version=game.cover.version,
             options=options,
             language=language,
         )
         setup = Setup(
             game=slug,
-            version=game.version,
+            version=game.cover.version,
             seats=len(players),
             options=options,
             seed=tutorial.seed,
@@ -337,13 +337,13 @@ class Lobby:
 
     def _setup(self, table: Table, kept: Promised | None, interaction: int) -> Setup:
         game, count = table.game, len(table.players)
-        if count not in game.seats:
-            raise Refused("refused-too-few", low=game.seats[0], count=count)
+        if count not in game.cover.seats:
+            raise Refused("refused-too-few", low=game.cover.seats[0], count=count)
         secret = kept or promising.drawn()
         luck = secret.luck(table.players, interaction, late=kept is None)
         return Setup(
             game=game.slug,
-            version=game.version,
+            version=game.cover.version,
             seats=count,
             options=table.options,
             # A group's own figures lie in a file that may change, and that nobody else has.
@@ -370,7 +370,7 @@ def _with_option(table: Table, field: str, value: Value) -> MatchChanges:
     if field in table.pace.settings:
         return {"pace": table.pace.changed(field, value).model_dump()}
     try:
-        found = table.game.options.model_validate({**table.options, field: value})
+        found = table.game.rules.options.model_validate({**table.options, field: value})
     except ValidationError as error:
         raise Refused("refused-option", word=str(value)) from error
     return {"options": found.model_dump(mode="json")}
@@ -379,12 +379,12 @@ def _with_option(table: Table, field: str, value: Value) -> MatchChanges:
 def _like(table: Table) -> dict[str, Any]:
     """The options of a table; where they fit no more, those that a new one begins with."""
     try:
-        return table.game.options.model_validate(table.options).model_dump(mode="json")
+        return table.game.rules.options.model_validate(table.options).model_dump(mode="json")
     except ValidationError:
         return _preset(table.game, "UTC")
 
 
 def _preset(game: Game[Any, Any], zone: str) -> dict[str, Any]:
     """The options that a new table begins with, for a host in a time zone."""
-    found = {**game.options().model_dump(), **game.preset(zone)}
-    return game.options.model_validate(found).model_dump(mode="json")
+    found = {**game.rules.options().model_dump(), **game.rules.preset(zone)}
+    return game.rules.options.model_validate(found).model_dump(mode="json")

@@ -124,7 +124,7 @@ class Play:
         """End a match as it stands, because all have agreed. Raises Illegal, Stale, Duplicate."""
         state, now = copy(table.game, table.running()), self._clock.now()
         outcome = settle(table.game, state)
-        entry = Entry(table.seq + 1, now, NOBODY, SETTLE, "player", table.game.version)
+        entry = Entry(table.seq + 1, now, NOBODY, SETTLE, "player", table.game.cover.version)
         moved = Moved([entry], [outcome.events])
         return await self._commit(changed(table, state, moved, None, now), interaction)
 
@@ -132,7 +132,9 @@ class Play:
         """End a match that a seat gives up. Raises Stale, Duplicate."""
         state, now = copy(table.game, table.running()), self._clock.now()
         outcome = resign(state, seat)
-        entry = Entry(table.seq + 1, now, NOBODY, resigning(seat), "player", table.game.version)
+        entry = Entry(
+            table.seq + 1, now, NOBODY, resigning(seat), "player", table.game.cover.version
+        )
         moved = Moved([entry], [outcome.events])
         return await self._commit(changed(table, state, moved, None, now), interaction)
 
@@ -153,7 +155,7 @@ class Play:
         table = await self.caught_up(table, now)
         state = copy(table.game, table.running())
         outcome = wake(table.game, state, now)
-        entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.version)
+        entry = Entry(table.seq + 1, now, NOBODY, WAKE, "clock", table.game.cover.version)
         moved = Moved([entry], [outcome.events])
         return await self._commit(changed(table, state, moved, None, self._clock.now()))
 
@@ -199,7 +201,9 @@ class Play:
         """A table after a rest (ms UTC); ``absence``: for how long limits have rested as well."""
         state = copy(table.game, table.running())
         outcome = rest(table.game, state, since, until)
-        entry = Entry(table.seq + 1, until, NOBODY, resting(since), "clock", table.game.version)
+        entry = Entry(
+            table.seq + 1, until, NOBODY, resting(since), "clock", table.game.cover.version
+        )
         moved = Moved([entry], [outcome.events], absence=absence)
         return changed(table, state, moved, None, self._clock.now())
 
@@ -251,7 +255,7 @@ async def _write(
         status=table.status,
         note=table.note,
         # From its first entry on it is a match under the present rules.
-        version=table.game.version,
+        version=table.game.cover.version,
         seat_states=seat_states(table.players),
     )
     await leave(tx, table, timers_of(change, now), [*post(change, now), *aloud], now)

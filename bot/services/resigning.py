@@ -44,5 +44,5 @@ class Resigning:
         if what_follows(table, seat) != "goes-on":
             await self._play.resign(table, seat, interaction=interaction)
             return
-        new = Player(name, computer=table.game.mind)
+        new = Player(name, computer=table.game.minds.usual)
         await self._handover.replace(table, seat, new, interaction=interaction)

@@ -17,7 +17,7 @@ async def schooling_of(
 
     None where the game teaches nothing, or where they have played it without being taught.
     """
-    if game.tutorial is None:
+    if game.help.tutorial is None:
         return None
     met: dict[str, None] = {}
     for state in await tx.matches.seat_states_of(user, game.slug, but=table):

@@ -70,8 +70,8 @@ class Seeking:
                 raise Refused("refused-seek-nowhere")
             if not takes(rules.seeking[0]):
                 raise Refused("refused-seek-forum", channel=f"<#{rules.seeking[0]}>")
-            if len(table.players) >= table.game.seats[-1]:
-                raise Refused("refused-full", high=table.game.seats[-1])
+            if len(table.players) >= table.game.cover.seats[-1]:
+                raise Refused("refused-full", high=table.game.cover.seats[-1])
             last = await sought(tx, table.id)
             if last is not None and last.stands(now):
                 raise Refused("refused-seek-stands", channel=f"<#{last.channel}>")

@@ -38,5 +38,5 @@ class Thinker(Aside):
                 return THOUGHT.validate_json(await self.order(asked.line()))
             except NotMade:
                 log.exception("match %s, entry %s: the strong mind failed", table.id, table.seq + 1)
-            kind = table.game.mind
+            kind = table.game.minds.usual
         return computers.thought(table, seat, kind, seed)

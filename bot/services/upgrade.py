@@ -47,7 +47,7 @@ class Upgrade:
         if not await self._same(table):
             log.warning("match %s goes on from its snapshot: its log leads elsewhere now", match)
         async with self._store.transaction() as tx:
-            await tx.matches.update(match, self._clock.now(), version=table.game.version)
+            await tx.matches.update(match, self._clock.now(), version=table.game.cover.version)
 
     async def _same(self, table: Table) -> bool:
         assert table.setup is not None

@@ -277,7 +277,7 @@ class Upkeep:
                 status="running",
                 note="",
                 # A start upgrades running matches only: this one may have missed new rules.
-                version=table.game.version,
+                version=table.game.cover.version,
                 seat_states=seat_states(players),
             )
             await tx.timers.set([*set_by(none, changed, now)])

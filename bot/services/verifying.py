@@ -94,7 +94,7 @@ def _check_numbers(table: Table, rows: Sequence[LogRow]) -> None:
 
 def _check_moves(table: Table, rows: Sequence[LogRow], budget: Budget) -> int:
     """That they lead to the same end, by the same people; how many of older rules are retold."""
-    setup, version = table.setup, table.game.version
+    setup, version = table.setup, table.game.cover.version
     assert setup is not None
     older = setup.version != version
     try:
@@ -158,6 +158,6 @@ def _as_told(table: Table, stored: Sequence[Json], events: Sequence[Event]) -> b
     if told == list(stored):
         return True
     try:
-        return told == [to_json(from_json(table.game.events, data)) for data in stored]
+        return told == [to_json(from_json(table.game.rules.events, data)) for data in stored]
     except ValueError:
         return False

@@ -83,7 +83,7 @@ class Reel:
         """The positions at which the viewer sees something new, or is told something."""
         before: object = None
         for reached in self._played():
-            view = self._game.view(reached.state, self._viewer), self._waited(reached.state)
+            view = self._game.rules.view(reached.state, self._viewer), self._waited(reached.state)
             if reached.told or before is None or view != before:
                 yield reached.number
                 before = view
@@ -109,10 +109,10 @@ class Reel:
         return tuple(active_seats(state)) if self._since and not state.over else ()
 
     def _seen(self, state: Any, told: tuple[Happened, ...]) -> Seen:
-        view, waited = self._game.view(state, self._viewer), self._waited(state)
+        view, waited = self._game.rules.view(state, self._viewer), self._waited(state)
         say = self._say
-        said = Caption(say.texts, say.names, phrase=self._game.phrase, waited=waited)
-        found = [self._game.holdings(view, Seat(n)).get("points") for n in range(state.seats)]
+        said = Caption(say.texts, say.names, phrase=self._game.help.phrase, waited=waited)
+        found = [self._game.help.holdings(view, Seat(n)).get("points") for n in range(state.seats)]
         points = tuple(each for each in found if each is not None)
         scores = points if len(points) == len(found) else ()
         return Seen(self._board.scene(view, said), told, scores)

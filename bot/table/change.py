@@ -183,7 +183,7 @@ def _a_step_on(player: Player) -> Player:
 def _schooled(table: Table, player: Player, seat: Seat, moved: Moved, *, acted: bool) -> Player:
     """A player after what has been told to them, by the rules and by the tutorial."""
     choices = [entry.choice for entry in moved.entries] if acted and moved.flow else []
-    schooling, tutorial = progress(table, seat, choices), table.game.tutorial
+    schooling, tutorial = progress(table, seat, choices), table.game.help.tutorial
     if schooling is None or tutorial is None:
         return player
     if acted and moved.flow:

@@ -16,12 +16,12 @@ def scripted(table: Table, seat: Seat) -> Choice | None:
     """What the part of a computer player in a prepared match says; None where it is through."""
     if not table.guided or is_through(table, seat):
         return None
-    return table.scripted(seat) or table.game.fallback(table.position(), seat)
+    return table.scripted(seat) or table.game.rules.fallback(table.position(), seat)
 
 
 def kind(table: Table, seat: Seat) -> str:
     """Which computer player sits in a seat."""
-    there, known = table.players[seat].computer or "", table.game.computers
+    there, known = table.players[seat].computer or "", table.game.minds.computers
     # A match from before there were levels names a kind that is now the first of them.
     return there if there in known else next(iter(known))
 
@@ -37,7 +37,7 @@ def thought(table: Table, seat: Seat, kind: str, seed: str) -> Thought:
     """What a computer player of a kind would do in a seat, and why."""
     offered, view = table.offers(seat), table.view(seat)
     seen = observe(table.game, table.running(), seat, offered, view)
-    return table.game.computers[kind](seen, Dice(seed))
+    return table.game.minds.computers[kind](seen, Dice(seed))
 
 
 def is_through(table: Table, seat: Seat) -> bool:
@@ -45,7 +45,7 @@ def is_through(table: Table, seat: Seat) -> bool:
 
     All are once the newcomer has been told that the prepared part is over.
     """
-    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
+    schooling, tutorial = table.players[seat].schooling, table.game.help.tutorial
     if schooling is None or tutorial is None or schooling.is_through(tutorial.part(seat)):
         return True
     people = (player.schooling for player in table.players if player.user is not None)
@@ -58,14 +58,14 @@ def advice(table: Table, seat: Seat) -> Thought:
     Its dice come of the question: asked again it says the same.
     """
     asked = sha256(f"{table.id}:{seat}:{table.token(seat)}".encode()).hexdigest()
-    return thought(table, seat, table.game.mind, asked)
+    return thought(table, seat, table.game.minds.usual, asked)
 
 
 def late(table: Table, seat: Seat) -> tuple[By, Choice]:
     """What is chosen for somebody who is out of time, as the table has agreed, and how."""
     if table.pace.late == "mind":
-        return "stand-in", thought(table, seat, table.game.mind, seed(table, seat)).choice
-    return "clock", table.game.fallback(table.running(), seat)
+        return "stand-in", thought(table, seat, table.game.minds.usual, seed(table, seat)).choice
+    return "clock", table.game.rules.fallback(table.running(), seat)
 
 
 def free_name(names: Sequence[str], taken: Collection[str]) -> str:
@@ -91,7 +91,7 @@ def _acts(table: Table, seat: Seat) -> int:
     asked, state = table.asked(seat), table.state
     if asked is None or state is None or table.guided:
         return 0
-    return asked.at + table.game.pauses(state, kind(table, seat))
+    return asked.at + table.game.minds.pauses(state, kind(table, seat))
 
 
 def owing(table: Table, now: int) -> Seat | None:

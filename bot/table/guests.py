@@ -18,7 +18,7 @@ AGAIN = HOUR
 
 def is_full(table: Table) -> bool:
     """Whether all seats are taken."""
-    return len(table.players) >= table.game.seats[-1]
+    return len(table.players) >= table.game.cover.seats[-1]
 
 
 def must_admit(table: Table, user: int, host: UserSettings) -> None:

@@ -97,9 +97,9 @@ def apply(  # noqa: PLR0913 - a move is made of these
         taken, number = outcome.choice, seq + len(moved.entries) + 1
         assert taken is not None
         # At the match's time, which never goes back as the machine's clock may.
-        moved.entries.append(Entry(number, state.now, seat, taken, by, game.version))
+        moved.entries.append(Entry(number, state.now, seat, taken, by, game.cover.version))
         moved.events.append(outcome.events)
-        moved.hidden &= not outcome.flow or taken.verb in game.draft_verbs
+        moved.hidden &= not outcome.flow or taken.verb in game.panel.draft_verbs
         moved.flow |= outcome.flow
         sealed |= outcome.sealed
     return moved

@@ -42,7 +42,7 @@ class Setting:
 
 def settings(game: Game[Any, Any], box: BaseModel) -> Mapping[str, Setting]:
     """The options of a game by name, as they can be set when it is played with this box."""
-    return of_model(game.options, game.withheld(box))
+    return of_model(game.rules.options, game.rules.withheld(box))
 
 
 def of_model(

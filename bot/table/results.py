@@ -73,7 +73,7 @@ def results(table: Table, people: Mapping[int, UserSettings]) -> list[ResultRow]
     seats = [Seat(n) for n in range(len(table.players))]
     ways = [counts_as(table, seat) for seat in seats]
     rated = [_is_rated(player, people) for player in table.players]
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
     left = [seat for seat in seats if ways[seat] == "resigned"]
     if left != [result.resigned]:  # else the rules have placed them, with their side
         result = result.behind(left)

@@ -296,7 +296,7 @@ class Table:
     def gathers(self, seat: Seat) -> int:
         """Until when a call to a seat waits, because more of what it is about comes soon (ms)."""
         state = self.in_play()
-        return 0 if state is None else self.game.gathers(state, seat)
+        return 0 if state is None else self.game.rules.gathers(state, seat)
 
     def token(self, seat: Seat) -> int:
         """The number that presses in this seat's own panel must carry not to be stale."""
@@ -310,7 +310,7 @@ class Table:
 
     def lessons(self, seat: Seat) -> Sequence[Lesson]:
         """What a player is told beside the question that is open, because it is new to them."""
-        schooling, tutorial = self.players[seat].schooling, self.game.tutorial
+        schooling, tutorial = self.players[seat].schooling, self.game.help.tutorial
         if schooling is None or tutorial is None or seat not in self.owed():
             return ()
         if not self.person(seat).settings.lessons:
@@ -323,7 +323,7 @@ class Table:
     @property
     def guided(self) -> bool:
         """Whether it is the prepared match of the game's tutorial."""
-        tutorial, setup = self.game.tutorial, self.setup
+        tutorial, setup = self.game.help.tutorial, self.setup
         return tutorial is not None and setup is not None and setup.seed == tutorial.seed
 
     def scripted(self, seat: Seat) -> Choice | None:
@@ -331,7 +331,7 @@ class Table:
 
         What came before it in the part is left out: the newcomer has played otherwise.
         """
-        tutorial, schooling = self.game.tutorial, self.players[seat].schooling
+        tutorial, schooling = self.game.help.tutorial, self.players[seat].schooling
         if tutorial is None or schooling is None or not self.guided:
             return None
         there, left = self.offers(seat), tutorial.part(seat)[schooling.place :]
@@ -380,7 +380,7 @@ class Table:
         assert state is not None
         if self.status == "stopped" and not state.over:
             state = self.once("open", None, lambda: stopped(self.game, self.position()))
-        return self.once("view", seat, lambda: self.game.view(state, seat))
+        return self.once("view", seat, lambda: self.game.rules.view(state, seat))
 
 
 def with_player(table: Table, seat: int, player: Player) -> Table:
@@ -392,10 +392,10 @@ def with_player(table: Table, seat: int, player: Player) -> Table:
 
 def progress(table: Table, seat: Seat, choices: Iterable[Choice]) -> Schooling | None:
     """How far a player is who makes these choices: in a prepared match also with its script."""
-    schooling, tutorial = table.players[seat].schooling, table.game.tutorial
+    schooling, tutorial = table.players[seat].schooling, table.game.help.tutorial
     if schooling is None or tutorial is None or not table.guided:
         return schooling
     for choice in choices:
-        usual = table.game.fallback(table.position(), seat)
+        usual = table.game.rules.fallback(table.position(), seat)
         schooling = schooling.played(tutorial.part(seat), choice, usual)
     return schooling

@@ -123,7 +123,7 @@ def position(table: Table, entries: Sequence[Entry], back: Entry, budget: Budget
 def entry(table: Table, seat: Seat, last: int, now: int) -> Entry:
     """The entry by which a seat takes back all after entry ``last``, at ``now`` (ms UTC)."""
     back = undoing(last, seat)
-    return Entry(table.seq + 1, now, NOBODY, back, "player", table.game.version)
+    return Entry(table.seq + 1, now, NOBODY, back, "player", table.game.cover.version)
 
 
 def plan(entries: Iterable[Made], seat: Seat, since: int = 0) -> Plan:

@@ -98,7 +98,7 @@ def _players(table: Table, seat: Seat, state: State) -> tuple[Player, ...]:
     return tuple(
         Player(player.name, player.user, asked=question)
         if number == seat
-        else Player(player.name, computer=table.game.mind, asked=question)
+        else Player(player.name, computer=table.game.minds.usual, asked=question)
         for number, (player, question) in enumerate(zip(table.players, asked, strict=True))
     )
 
@@ -142,7 +142,9 @@ def _step(table: Table, last: Seat) -> tuple[Seat, Change] | None:
     owed = active_seats(state)
     if owed and (due is None or state.now + 1 < due):
         seat = next((each for each in owed if each > last), owed[0])
-        choice = computers.thought(table, seat, table.game.mind, computers.seed(table, seat)).choice
+        choice = computers.thought(
+            table, seat, table.game.minds.usual, computers.seed(table, seat)
+        ).choice
         new = copy(table.game, state)
         moved = apply(
             table.game,
@@ -160,5 +162,5 @@ def _step(table: Table, last: Seat) -> tuple[Seat, Change] | None:
         return None
     new = copy(table.game, state)
     outcome = wake(table.game, new, max(due, state.now))
-    entry = Entry(table.seq + 1, new.now, NOBODY, WAKE, "clock", table.game.version)
+    entry = Entry(table.seq + 1, new.now, NOBODY, WAKE, "clock", table.game.cover.version)
     return last, changed(table, new, Moved([entry], [outcome.events]), None, new.now)

@@ -218,7 +218,7 @@ class Calls:
     async def _changed(self, table: Table, texts: Texts, seat: Seat) -> Picture:
         """The board of a seat with what has changed on it since its last move."""
         past = await self._services.history.past(table, [seat])
-        fleeting = table.state is not None and table.game.ephemeral_secrets(table.state)
+        fleeting = table.state is not None and table.game.rules.ephemeral_secrets(table.state)
         viewer = None if fleeting else seat
         make = self._services.studio.make
         # What a call tells has no numbers.

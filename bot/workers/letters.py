@@ -112,7 +112,7 @@ def _message(table: Table, texts: Texts, seat: Seat, events: list[Event]) -> Mes
 
 
 def _fleeting(table: Table) -> bool:
-    return table.state is not None and table.game.ephemeral_secrets(table.state)
+    return table.state is not None and table.game.rules.ephemeral_secrets(table.state)
 
 
 def _shown(table: Table, secret: Secret) -> Finish:

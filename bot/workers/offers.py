@@ -84,7 +84,7 @@ class Offers:
         user = rows.recipient(row.target)
         if table.players[hand.seat].user != user or table.state is None:
             return nothing
-        if table.game.ephemeral_secrets(table.state):
+        if table.game.rules.ephemeral_secrets(table.state):
             return nothing  # what was seen there cannot be asked for again
         language = (await self._services.people.of(user)).language or table.language
         message = offers.hand(table, self._services.texts(language, table), hand.seat)

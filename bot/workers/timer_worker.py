@@ -299,7 +299,7 @@ class TimerWorker:
                 raise Stale("the next process goes on")
             thought = await self._services.thinker.choose(table, seat)
             choice = thought.choice
-            why = thought.why if choice.verb in table.game.speaks else None
+            why = thought.why if choice.verb in table.game.minds.speaks else None
             play = self._services.play
             table = (await play.act(table, seat, [choice], by="computer", why=why)).table
         now, acting = self._services.time.now(), next_to_act(table)

@@ -86,7 +86,7 @@ def _check_places(scenario: Scenario, ships: tuple[ShipEntry, ...], where: str) 
 def _check_match(game: Game[State, Any], box: Box, scenario: Scenario) -> None:
     """Deal it to as few and as many as can play, see what they see, and make random choices."""
     options = Options.model_validate({"scenario": scenario.id, "turns": 5})
-    for seats in (game.seats[0], game.seats[-1]):
+    for seats in (game.cover.seats[0], game.cover.seats[-1]):
         try:
             state = start(game, seats, options, SEED, 0, box).state
             _check_logs(state)
@@ -107,7 +107,7 @@ def _check_match(game: Game[State, Any], box: Box, scenario: Scenario) -> None:
 def _set_up(game: Game[State, Any], state: State) -> None:
     while state.phase == "setup" and not state.over:
         seat = active_seats(state)[0]
-        act(game, state, seat, game.fallback(state, seat), 0)
+        act(game, state, seat, game.rules.fallback(state, seat), 0)
 
 
 def _check_logs(state: State) -> None:

@@ -37,7 +37,7 @@ THINK = ("delta_vee", "merchant_of_venus")
 def chosen(slug: str) -> Iterator[Choice]:
     """What four yardsticks choose in a match."""
     game, mind, dice = GAMES[slug], YARDSTICKS[slug], Dice("c0")
-    options = game.options.model_validate(OPTIONS.get(slug, {}))
+    options = game.rules.options.model_validate(OPTIONS.get(slug, {}))
     made = setup(game, 4, 1).model_copy(update={"options": options.model_dump(mode="json")})
     state, now = begin(game, made).state, made.now
     while not state.over:
@@ -45,7 +45,7 @@ def chosen(slug: str) -> Iterator[Choice]:
         now += 1
         if owing and (due is None or now < due):
             offered = offers(state, owing[0])
-            choice = mind(game.view(state, owing[0]), owing[0], offered, dice)
+            choice = mind(game.rules.view(state, owing[0]), owing[0], offered, dice)
             act(game, state, owing[0], choice, now, offered)
             yield choice
         else:

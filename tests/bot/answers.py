@@ -171,7 +171,7 @@ class Script:
         table, seat, user = await self._asked()
         await self._types(user, "game me")
         command, given = typed(table, chosen(table, seat, "random"))
-        await self._types(user, f"{table.game.command} {command.name}", **given)
+        await self._types(user, f"{table.game.cover.command} {command.name}", **given)
         await self._have_moved(table)
 
     async def asks(self) -> None:
@@ -275,9 +275,9 @@ async def cost_of(game: str, part: Part) -> Counter[str]:
 def things(title: RegisteredGame) -> dict[str, CodeType]:
     """What is made for answers, by the function that makes one."""
     return {
-        "views": code_of(title.game.view),
+        "views": code_of(title.game.rules.view),
         "offers": code_of(engine.offers),
-        "hints": code_of(title.game.hint),
+        "hints": code_of(title.game.help.hint),
         "texts": code_of(Texts.__call__),
         "scenes": code_of(title.board.scene),
         "pieces in pictures": code_of(Painter._piece),

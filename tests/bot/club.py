@@ -214,7 +214,7 @@ class Player:
         """The command of the game, and its options, that makes one decision."""
         table = await self.club.table()
         command, options = typed(table, self.decide(table))
-        return f"{table.game.command} {command.name}", options
+        return f"{table.game.cover.command} {command.name}", options
 
     async def type(self, line: str, options: dict[str, str]) -> Reply:
         """Type it."""
@@ -316,7 +316,7 @@ def picked(offer: Any, random: Random) -> Choice:
 
 def typed(table: Table, choice: Choice) -> tuple[Command, dict[str, str]]:
     """The command of the game, and its options, that make one choice and no other."""
-    for command in sorted(table.game.commands, key=_more):
+    for command in sorted(table.game.cover.commands, key=_more):
         for part in command.parts:
             if part.verb != choice.verb or (choice.args and not part.params):
                 continue

@@ -358,7 +358,7 @@ async def play_out(
 ) -> None:
     """Play a match on, all at once, to the end or until so many entries are left to it."""
     state, game = copy(table.game, table.running()), table.game
-    minds, dice = [game.computers[mind]] * state.seats, [Dice("1f")] * state.seats
+    minds, dice = [game.minds.computers[mind]] * state.seats, [Dice("1f")] * state.seats
     found = list(turns(game, state, minds, dice))
     await enter_all(services, clock, table, found[: len(found) - left])
 
@@ -375,7 +375,7 @@ async def enter_all(services: Services, clock: Clock, table: Table, found: Seque
             by = "player"
             events = act(game, state, turn.seat, turn.choice, turn.now).events
         seq = table.seq + len(moved.entries) + 1
-        moved.entries.append(Entry(seq, turn.now, turn.seat, turn.choice, by, game.version))
+        moved.entries.append(Entry(seq, turn.now, turn.seat, turn.choice, by, game.cover.version))
         moved.events.append(events)
     clock.advance(max(0, state.now - clock.now()))
     await services.play._commit(changed(table, state, moved, None, clock.now()))

@@ -162,5 +162,5 @@ async def test_every_game_advises_its_players_with_what_is_on_offer(hall: Hall, 
         seat = table.owed()[0]
         told = await asks(hall, (ANN, BOB, CLEO)[seat])
         assert told.body.startswith("Suggestion: **")
-        change = await hall.plays(match, next(iter(table.game.computers)))
+        change = await hall.plays(match, next(iter(table.game.minds.computers)))
         assert accept(table.offers(seat), change.moved.entries[0].choice)

@@ -26,7 +26,7 @@ def over(table: Table, places: tuple[int, ...]) -> Table:
     state.over = "rounds"
     state.stack.clear()
     result = Result("rounds", places, ("total",), tuple((7,) for _ in places))
-    game = replace(table.game, result=lambda _: result)
+    game = replace(table.game, rules=replace(table.game.rules, result=lambda _: result))
     registered = replace(table.registered, game=game)
     return replace(table, status="over", state=state, registered=registered)
 

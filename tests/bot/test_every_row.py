@@ -102,7 +102,9 @@ async def test_every_kind_of_row_can_be_said_of_a_table_in_every_condition(
     if status == "lobby":
         await hall.open(game)
     else:
-        await hall.sit(game, next(n for n in hall.services.registry[game].game.seats if n > 1))
+        await hall.sit(
+            game, next(n for n in hall.services.registry[game].game.cover.seats if n > 1)
+        )
         note = "frozen-rules" if status == "frozen" else ""
         hall.sql("UPDATE matches SET status = ?, note = ?", status, note)
     for statement in lost:

@@ -45,7 +45,7 @@ Way = Callable[[Hall, pytest.MonkeyPatch], Awaitable[str]]
 
 async def with_a_bad_mind(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> str:
     """A table on hold, because its computer player always fails; Ann is its host."""
-    monkeypatch.setitem(GAME.computers, "random", boom)
+    monkeypatch.setitem(GAME.minds.computers, "random", boom)
     match = await hall.sits(ANN, computers=1, game="tiny")
     await hall.passes(5 * MINUTE, 10 * SECOND)
     return match
@@ -389,7 +389,7 @@ async def test_the_bot_starts_with_a_table_that_cannot_be_read_and_the_others_go
     await hall.plays(well)
 
     assert (await hall.at(lost)).status == "frozen"
-    assert (await hall.at(well)).version == hall.services.registry["delta_v"].game.version
+    assert (await hall.at(well)).version == hall.services.registry["delta_v"].game.cover.version
     assert (await hall.at(well)).seq == 1
 
 

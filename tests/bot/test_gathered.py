@@ -135,7 +135,7 @@ async def test_a_computer_mind_finds_its_way_through_panels(
     club: Club, ann: Actor, bob: Actor, game: str, decisions: int
 ) -> None:
     await club.sit(game, ann, bob)
-    mind = next(iter((await club.table()).game.computers))
+    mind = next(iter((await club.table()).game.minds.computers))
     players = [Player(club, actor, Random(3), mind) for actor in (ann, bob)]
     for _ in range(decisions):
         table = await club.table()

@@ -48,7 +48,7 @@ MAY_NOT: Mapping[str, Slow] = {
     "description": Slow("a hundred texts", lambda title: (title.board.alt,)),
     "advice": Slow(
         "a computer player looks as far ahead as it can",
-        lambda title: (computers.thought, title.game.computers[title.game.mind]),
+        lambda title: (computers.thought, title.game.minds.computers[title.game.minds.usual]),
     ),
     "preview": Slow("a match is played again", lambda _: (decisions, engine.preview)),
     "replay": Slow("a match is played again", lambda _: (engine.replay,)),

@@ -26,7 +26,7 @@ from .club import Club, Player
 from .hall import ANN, BOB, HERE, Hall, button, labels
 
 DV = "delta_v"
-TAUGHT = [title.game.slug for title in shipped() if title.game.tutorial is not None]
+TAUGHT = [title.game.slug for title in shipped() if title.game.help.tutorial is not None]
 GOAL = "> You win with points, and minerals bring them."
 
 
@@ -92,7 +92,7 @@ async def test_the_first_choices_are_proposed_and_explained(
     club: Club, ann: Actor, sandbox: Sandbox, game: str
 ) -> None:
     table = await begins(club, ann, sandbox, game)
-    tutorial = table.game.tutorial
+    tutorial = table.game.help.tutorial
     assert tutorial is not None
     say = speaker(table, club.services.texts("en", table))
 
@@ -113,7 +113,7 @@ async def test_a_newcomer_who_does_what_is_proposed_is_told_everything(
     club: Club, ann: Actor, sandbox: Sandbox, game: str
 ) -> None:
     table = await begins(club, ann, sandbox, game)
-    tutorial = table.game.tutorial
+    tutorial = table.game.help.tutorial
     assert tutorial is not None
     say = speaker(table, club.services.texts("en", table))
 
@@ -277,8 +277,8 @@ async def test_after_the_prepared_part_the_panel_is_as_in_any_match(
     club: Club, ann: Actor, sandbox: Sandbox
 ) -> None:
     table = await begins(club, ann, sandbox)
-    assert table.game.tutorial is not None
-    await follows(club, ann, len(table.game.tutorial.part(Seat(0))))
+    assert table.game.help.tutorial is not None
+    await follows(club, ann, len(table.game.help.tutorial.part(Seat(0))))
     await club.asked()
 
     panel = await opened(club, ann)
@@ -343,12 +343,17 @@ async def test_what_is_proposed_beside_the_usual_answer_is_a_panel_that_discord_
     await begins(club, ann, sandbox)
     await learns(club, 4)
     table = await club.table()
-    tutorial = table.game.tutorial
+    tutorial = table.game.help.tutorial
     assert tutorial is not None
     raising = next(least(each) for each in table.offers(Seat(0)) if each.verb != "pass")
     part = [*tutorial.script[0][:4], str(raising)]
     script = {"script": (part, *tutorial.script[1:])}
-    game = replace(table.game, tutorial=Tutorial.model_validate(tutorial.model_dump() | script))
+    game = replace(
+        table.game,
+        help=replace(
+            table.game.help, tutorial=Tutorial.model_validate(tutorial.model_dump() | script)
+        ),
+    )
     table = replace(table, registered=replace(table.registered, game=game))
 
     panel = private.panel(table, club.services.texts("en", table), Seat(0))

@@ -21,7 +21,7 @@ async def test_the_button_shows_the_levels_and_each_seats_one(
     await club.quiet()
 
     form = await ann.click(club.live(ann), "Add a computer")
-    levels = (await club.table()).game.computers
+    levels = (await club.table()).game.minds.computers
     assert form.ephemeral
     assert form.message is not None
     assert [label for label in form.message.labels if label in levels] == list(levels)
@@ -55,7 +55,7 @@ async def test_without_a_level_it_is_the_one_that_advises(hall: Hall) -> None:
     await hall.types(ANN, "game add-computer")
 
     table = await hall.at(match)
-    assert table.players[1].computer == table.game.mind
+    assert table.players[1].computer == table.game.minds.usual
 
 
 async def test_a_full_table_only_offers_changes(hall: Hall) -> None:

@@ -53,19 +53,21 @@ def counts(hall: Hall, monkeypatch: pytest.MonkeyPatch) -> Counts:
 
     def viewed(state: Any, seat: Seat | None) -> Any:
         found.views[position(state), seat] += 1
-        return title.game.view(state, seat)
+        return title.game.rules.view(state, seat)
 
     def drawn(view: Any, caption: Any) -> Any:
         found.scenes += 1
         return title.board.scene(view, caption)
 
     monkeypatch.setattr(Log, "_opened", opened)
-    steps: tuple[type[Any], ...] = (Step, *title.game.steps)
+    steps: tuple[type[Any], ...] = (Step, *title.game.rules.steps)
     for kind in steps:
         if "offers" in vars(kind):
             counting(kind)
     counted = replace(
-        title, game=replace(title.game, view=viewed), board=replace(title.board, scene=drawn)
+        title,
+        game=replace(title.game, rules=replace(title.game.rules, view=viewed)),
+        board=replace(title.board, scene=drawn),
     )
     monkeypatch.setitem(hall.services.registry._games, "delta_v", counted)
     return found

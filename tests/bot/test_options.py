@@ -44,9 +44,15 @@ class Plenty(BaseModel):
     third: int = Field(0, ge=0, le=25)
 
 
-PLENTY = replace(tiny.TITLE, game=replace(tiny.GAME, options=Plenty))
+PLENTY = replace(
+    tiny.TITLE, game=replace(tiny.GAME, rules=replace(tiny.GAME.rules, options=Plenty))
+)
 BY_DAY = replace(
-    tiny.TITLE, game=replace(tiny.GAME, withheld=lambda _box: {"dawn": frozenset(("hour",))})
+    tiny.TITLE,
+    game=replace(
+        tiny.GAME,
+        rules=replace(tiny.GAME.rules, withheld=lambda _box: {"dawn": frozenset(("hour",))}),
+    ),
 )
 """A box with which one value of an option means nothing."""
 OWN = {"tiny": tiny.TITLE, "by-day": BY_DAY, "plenty": PLENTY}
@@ -279,7 +285,9 @@ async def test_a_new_table_begins_as_its_game_wants_it_for_the_hosts_time_zone(
     await lobby.types(ANN, "game end")
     title = next(iter(lobby.services.registry))
     there = {"Asia/Tokyo": {"rounds": 5, "dawn": "hour"}}
-    game = replace(title.game, preset=lambda zone: there.get(zone, {}))
+    game = replace(
+        title.game, rules=replace(title.game.rules, preset=lambda zone: there.get(zone, {}))
+    )
     lobby.services.registry._games["tiny"] = replace(title, game=game)
     await lobby.types(ANN, "settings", timezone="Asia/Tokyo")
 

@@ -173,12 +173,17 @@ async def test_what_is_proposed_depends_on_nothing_that_its_owner_cannot_know(
     _, table, seat = await asked(hall, "bid-window")
     state = copy(table.game, table.running())
     there = copy(table.game, state)
-    table.game.resample_hidden(there, seat, Dice(f"{number:032x}"))
+    table.game.rules.resample_hidden(there, seat, Dice(f"{number:032x}"))
     found = []
     for world in (state, there):
-        view = table.game.view(world, seat)
+        view = table.game.rules.view(world, seat)
         act(table.game, world, seat, Choice("pass"), world.now, offers(world, seat))
-        found.append((table.game.proposes(view, Choice("pass")), table.game.orders(world, seat)))
+        found.append(
+            (
+                table.game.orders.proposes(view, Choice("pass")),
+                table.game.orders.offers(world, seat),
+            )
+        )
 
     assert found[0] == found[1]
     assert there != state

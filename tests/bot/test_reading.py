@@ -129,7 +129,7 @@ def test_why_a_choice_does_not_fit_is_told(line: str, misfit: Misfit) -> None:
 def positions(slug: str, most: int = 60) -> Iterator[Sequence[AnyOffer]]:
     """What is offered in the course of a random match."""
     game, random = load(slug), Random(slug)
-    state = start(game, max(2, game.seats[0]), game.options(), "5eed", 0).state
+    state = start(game, max(2, game.cover.seats[0]), game.rules.options(), "5eed", 0).state
     for _ in range(most):
         while not active_seats(state) and not state.over:
             due = next_alarm(game, state)
@@ -165,7 +165,7 @@ def test_whatever_is_offered_can_be_typed_by_name(slug: str) -> None:
 
 
 def test_what_does_not_fit_after_a_secret_is_left_out_and_not_told_of() -> None:
-    state = start(GAME, 2, GAME.options(), f"{1:064x}", 0).state
+    state = start(GAME, 2, GAME.rules.options(), f"{1:064x}", 0).state
     seat = Seat(active_seats(state)[0])
     act(GAME, state, seat, Choice("prospect"), 0)
     plan = [Choice("declare", ("Gammatite",)), *(Choice("reveal", (c,)) for c in ("A1", "zz"))]
@@ -230,7 +230,7 @@ async def test_the_condition_that_does_not_hold_is_named(
 
 @pytest.mark.parametrize("word", ["C3", "c3", "tile C3"])
 def test_the_reason_is_the_same_however_the_thing_is_written(word: str) -> None:
-    state = start(GAME, 2, GAME.options(), f"{1:064x}", 0).state
+    state = start(GAME, 2, GAME.rules.options(), f"{1:064x}", 0).state
     seat = Seat(active_seats(state)[0])
     state.players[seat].rockets.append("C3")
     state.alien = "C3"

@@ -148,7 +148,7 @@ async def test_what_happens_by_itself_is_told_once_a_minute(
     await club.sit(SD, *people, options=["one-minute"])
     while (table := await club.table()).decision() == "settle":
         first = table.owed()[0]
-        await act(club, first, table.game.fallback(table.running(), first))
+        await act(club, first, table.game.rules.fallback(table.running(), first))
     seat = table.seat_of(ann.id)
     assert seat is not None
     begun = sandbox.clock.now()

@@ -127,7 +127,7 @@ async def test_with_more_a_computer_plays_on_and_whoever_resigned_comes_last(hal
 
     table = await hall.at(match)
     assert table.status == "running"
-    assert table.players[1].computer == table.game.mind
+    assert table.players[1].computer == table.game.minds.usual
     told = [f"{m.text}\n{m.body}" for m in hall.sender.stands(HERE)]
     assert any("Bob has resigned. " in line for line in told), told
     assert "You aren't" in (await hall.types(BOB, "game resign")).text

@@ -300,7 +300,7 @@ async def test_every_table_is_in_the_contents_and_is_shown_as_picture_and_as_tex
     page = await hall.types(ANN, "game rules", game=game)
     listed = options(page, "Tables and cards")
 
-    assert [each.value for each in listed] == [c.name for c in title.game.charts(title.box)]
+    assert [each.value for each in listed] == [c.name for c in title.game.help.charts(title.box)]
     for each in listed:
         shown = await hall.presses(ANN, PickTable(game).id, each.value)
         assert list(faults(fitted(shown))) == []
@@ -376,7 +376,7 @@ async def test_a_table_has_the_figures_that_are_played_with(hall: Hall) -> None:
     box = title.box.model_dump(mode="json")
     box["incidents"][1]["count"] += 1
     box["incidents"][2]["count"] -= 1
-    own = replace(title, box=title.game.box.model_validate(box))
+    own = replace(title, box=title.game.rules.box.model_validate(box))
 
     said = Rulebook(own, hall.services.library.texts("en", "delta_v")).table_text("incidents").body
 

@@ -47,7 +47,7 @@ def tables(title: RegisteredGame) -> Iterator[tuple[Table, Seat]]:
             old = [each and replace(each, token=OLD) for each in asked]
             players = tuple(Player(f"P{seat}", seat, asked=each) for seat, each in enumerate(old))
             table = Table(
-                "abcd2345", title, 1, 2, 0, "running", plan.options, NO_TIME, 0, game.version,
+                "abcd2345", title, 1, 2, 0, "running", plan.options, NO_TIME, 0, game.cover.version,
                 Live(), players, setup, state,
             )  # fmt: skip
             yield from ((table, seat) for seat in active_seats(state))

@@ -69,7 +69,7 @@ def test_a_title_is_opened_when_it_is_asked_for() -> None:
     registry = shipped()
 
     assert [cover.slug for cover in registry.covers] == [cover.slug for cover in ALL]
-    assert all(registry[cover.slug].game.commands == cover.commands for cover in ALL)
+    assert all(registry[cover.slug].game.cover.commands == cover.commands for cover in ALL)
     assert [title.cover.version for title in registry] == [cover.version for cover in ALL]
 
 
@@ -87,7 +87,7 @@ def test_a_wrong_setting_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
 
 
 def test_an_own_component_file_is_used_and_a_wrong_one_names_its_line(tmp_path: Path) -> None:
-    own = load("delta_v").components.model_dump(mode="json")
+    own = load("delta_v").rules.components.model_dump(mode="json")
     own["contracts"] = own["contracts"][:3]
     (tmp_path / "delta_v.json").write_text(json.dumps(own), "utf-8")
     assert shipped(tmp_path)["delta_v"].own_box
@@ -147,7 +147,9 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
     await club.sit("delta_v", ann, bob)
     table = await club.table()
     await club.stop()
-    newer = replace(table.game, version=table.game.version + 1)
+    newer = replace(
+        table.game, cover=replace(table.game.cover, version=table.game.cover.version + 1)
+    )
     club.registry = Registry([replace(title, game=newer) for title in [table.registered]])
 
     await club.start()
@@ -155,7 +157,7 @@ async def test_a_match_whose_rules_have_changed_goes_on_from_where_it_was(
     assert (await club.table()).state == table.state
     await club.services.upgrade.bring(table.id)
     now = await club.table()
-    assert now.version == newer.version
+    assert now.version == newer.cover.version
     assert now.state == table.state
 
 

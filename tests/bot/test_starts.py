@@ -106,7 +106,7 @@ async def test_a_match_under_older_rules_goes_on_at_once_and_is_one_of_the_new_r
     await hall.plays(match)
 
     now = await hall.at(match)
-    assert now.version == now.game.version
+    assert now.version == now.game.cover.version
     assert await hall.services.upgrade.outdated() == ()
 
 

@@ -36,7 +36,7 @@ async def plays_out(hall: Hall, match: str, *, slowly: int = 0) -> None:
         hall.clock.advance(slowly)
         await hall.plays(match, EASY)
     table = await hall.at(match)
-    await play_out(hall.services, hall.clock, table, next(iter(table.game.computers)))
+    await play_out(hall.services, hall.clock, table, next(iter(table.game.minds.computers)))
     await hall.settle()
 
 
@@ -383,7 +383,7 @@ async def test_it_is_there_in_discord_after_a_restart(
 
 def choice(table: Table, seat: Seat) -> Choice:
     """Something that a seat may do."""
-    return table.game.fallback(table.running(), seat)
+    return table.game.rules.fallback(table.running(), seat)
 
 
 async def finish(club: Club) -> None:

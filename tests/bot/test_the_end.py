@@ -54,7 +54,7 @@ async def test_it_says_who_won_by_what_and_why_and_ends_with_the_dice(hall: Hall
 
     table = await hall.table()
     assert table.state is not None
-    result = table.game.result(table.state)
+    result = table.game.rules.result(table.state)
     first, *lines, last = message.body.splitlines()
     scores = lines[: len(result.rows)]
     assert all(f"**{table.names[seat]}**" in first for seat in result.winners)
@@ -207,11 +207,11 @@ async def test_a_stopped_table_tells_everybody_and_opens_its_secrets(hall: Hall,
     assert not before.state.over
     # Of two worlds that differ in a secret, both lie open: they do not look alike any more.
     other = copy(table.game, before.state)
-    table.game.resample_hidden(other, None, Dice("77"))
-    assert table.game.view(before.state, None) == table.game.view(other, None)
-    assert table.view(None) == table.game.view(stopped(table.game, before.state), None)
+    table.game.rules.resample_hidden(other, None, Dice("77"))
+    assert table.game.rules.view(before.state, None) == table.game.rules.view(other, None)
+    assert table.view(None) == table.game.rules.view(stopped(table.game, before.state), None)
     assert shown(hall, table, table.view(None)) != shown(
-        hall, table, table.game.view(stopped(table.game, other), None)
+        hall, table, table.game.rules.view(stopped(table.game, other), None)
     )
 
 

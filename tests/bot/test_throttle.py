@@ -74,6 +74,6 @@ async def test_a_call_waits_where_another_timer_runs_out_within_a_quarter_of_a_m
     for timer, end in zip(planet.timers, (now + quarter, now + quarter + 1), strict=True):
         timer.job, timer.end = "research", end
 
-    assert table.game.gathers(state, SEAT) == now + quarter
+    assert table.game.rules.gathers(state, SEAT) == now + quarter
     planet.timers[0].end = now + quarter + 2
-    assert table.game.gathers(state, SEAT) == 0
+    assert table.game.rules.gathers(state, SEAT) == 0

@@ -8,13 +8,13 @@ from engine import Choice, Command, Dice, Part, Seat, act, active_seats, offers,
 from games.delta_v import GAME
 
 MOVE, SURVEY, CONTRACT = (
-    next(command for command in GAME.commands if command.name == name)
+    next(command for command in GAME.cover.commands if command.name == name)
     for name in ("move", "survey", "contract")
 )
 
 
 def table(seed: int = 1):  # type: ignore[no-untyped-def]  # noqa: ANN201
-    state = start(GAME, 2, GAME.options(), f"{seed:064x}", 0).state
+    state = start(GAME, 2, GAME.rules.options(), f"{seed:064x}", 0).state
     return state, Seat(active_seats(state)[0])
 
 

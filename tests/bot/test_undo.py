@@ -279,4 +279,4 @@ async def test_whoever_chooses_last_has_seen_what_the_others_chose_in_secret(hal
 
 def settled(table: Table, seat: Seat) -> str:
     """What the rules would choose for a seat."""
-    return plain(table.game.fallback(table.running(), seat))
+    return plain(table.game.rules.fallback(table.running(), seat))

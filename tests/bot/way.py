@@ -68,9 +68,9 @@ def wishes(table: Table, seat: Seat, mind: str, dice: Iterator[Dice]) -> list[Wi
     while there := offers(state, seat):
         if sealed and seat not in active_seats(state):
             break
-        view = game.view(state, seat)
+        view = game.rules.view(state, seat)
         choice = ask(game, state, seat, mind, next(dice), there).choice
-        if sealed and not game.together(known, sealed, choice):
+        if sealed and not game.panel.together(known, sealed, choice):
             break
         pick = any(isinstance(each, Pick) and each.verb == choice.verb for each in there)
         line.append(Wish(choice, pick, bool(sealed)))

@@ -112,7 +112,7 @@ async def make(folder: Path, game: str, *, whole: bool) -> Kept:
     """Play it. ``whole``: with all that is beside the running match."""
     with pytest.MonkeyPatch.context() as patch:
         async with opened(folder, patch) as hall:
-            high = hall.services.registry[game].game.seats[-1]
+            high = hall.services.registry[game].game.cover.seats[-1]
             matches = {HERE: await hall.sits(*PEOPLE[:high], game=game)}
             if whole:
                 await _beside(hall, matches)
@@ -176,5 +176,5 @@ async def _played(hall: Hall, match: str, most: int | None = None) -> None:
 def played(table: Table, most: int | None) -> Sequence[Turn]:
     """How a match goes on at random, for so many entries at most."""
     game, state = table.game, copy(table.game, table.running())
-    minds, dice = [game.computers["random"]] * state.seats, [Dice("1f")] * state.seats
+    minds, dice = [game.minds.computers["random"]] * state.seats, [Dice("1f")] * state.seats
     return list(islice(turns(game, state, minds, dice), most))

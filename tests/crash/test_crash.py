@@ -83,7 +83,7 @@ class Stage:
             flown = table.state.players[seat].rockets  # type: ignore[attr-defined]
             if "prospect" in verbs and flown:
                 return
-            choice = table.game.fallback(table.state, seat)
+            choice = table.game.rules.fallback(table.state, seat)
             if "prospect" in verbs:
                 ways = [o for verb in ("fly", "buy") for o in table.offers(seat) if o.verb == verb]
                 choice = choice_of(ways[0]) if ways else choice
@@ -95,7 +95,7 @@ class Stage:
         await self.club.quiet()
         table = await self.club.table()
         assert table.state is not None
-        return table.game.fallback(table.state, self.seat(table))
+        return table.game.rules.fallback(table.state, self.seat(table))
 
     async def ready(self, move: str) -> Choice:
         """Bring the table to where the move can be made."""
@@ -124,7 +124,10 @@ class Stage:
             table = await self.club.table()
             assert table.state is not None
             seat = self.seat(table)
-            choice, after = table.game.fallback(table.state, seat), copy(table.game, table.state)
+            choice, after = (
+                table.game.rules.fallback(table.state, seat),
+                copy(table.game, table.state),
+            )
             act(table.game, after, seat, choice, after.now)
             if seat not in active_seats(after):
                 return choice

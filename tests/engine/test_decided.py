@@ -66,7 +66,7 @@ def test_a_score_is_noted_after_the_deal_and_after_every_entry() -> None:
     found = played((ANN, "bid 1"), (BOB, "bid 0"), (ANN, "pass"))
 
     assert [point.number for point in found.points] == [0, 1, 2, 3]
-    assert found.points[-1].scores == tuple(row[-1] for row in GAME.result(found.state).rows)
+    assert found.points[-1].scores == tuple(row[-1] for row in GAME.rules.result(found.state).rows)
     assert found.points[0].scores == found.points[1].scores != found.points[2].scores
 
 
@@ -142,7 +142,10 @@ def written(
     state = begin(GAME, SETUP.model_copy(update={"seats": max(count, 2)})).state
     state.seats = count
     game: Game[State, View] = replace(
-        GAME, result=lambda _: result, standing=lambda _: result if ranked else None
+        GAME,
+        rules=replace(
+            GAME.rules, result=lambda _: result, standing=lambda _: result if ranked else None
+        ),
     )
     return decided(game, Course(tuple(points), tuple(entries), state))
 
@@ -279,7 +282,12 @@ def test_who_plays_alone_is_told_what_most_of_the_score_is(place: int) -> None:
 
 
 def test_what_others_may_take_away_is_no_gain() -> None:
-    loose = replace(GAME, standing=lambda state: replace(GAME.result(state), loose=("cards",)))
+    loose = replace(
+        GAME,
+        rules=replace(
+            GAME.rules, standing=lambda state: replace(GAME.rules.result(state), loose=("cards",))
+        ),
+    )
     record = Record(SETUP, made((ANN, "bid 1"), (BOB, "bid 0"), (ANN, "refuel"), (ANN, "pass")))
 
     best = decided(loose, course(loose, record)).best
@@ -291,10 +299,12 @@ def test_what_others_may_take_away_is_no_gain() -> None:
 def test_without_a_standing_the_points_that_everybody_sees_are_the_scores() -> None:
     seen = replace(
         GAME,
-        standing=lambda _: None,
-        holdings=lambda view, seat: {"points": 10 * view.miners[seat].energy},
+        rules=replace(GAME.rules, standing=lambda _: None),
+        help=replace(
+            GAME.help, holdings=lambda view, seat: {"points": 10 * view.miners[seat].energy}
+        ),
     )
-    hidden = replace(seen, holdings=lambda _view, _seat: {})
+    hidden = replace(seen, help=replace(seen.help, holdings=lambda _view, _seat: {}))
     record = Record(SETUP, made((ANN, "bid 1"), (BOB, "bid 0")))
 
     assert [point.scores for point in course(seen, record).points] == [(50, 50), (50, 50), (40, 50)]

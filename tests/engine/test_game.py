@@ -1,41 +1,37 @@
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import MISSING, fields, replace
 from typing import Any
 
 import pytest
 
-from engine import Choice, Dice, Phrase, Play, Result, Seat, State, plain_phrase
-from engine.game import Game
+from engine import Dice, Game, Orders, Phrase, Result, Rules, Seat, State, plain_phrase
 from tests.tiny import GAME
 
-BY_ITSELF = ("slug", "orders", "order", "alarm", "ring", "phrase", "fleeting")
+NEEDED = [each.name for each in fields(Rules) if each.default is MISSING]
 QUIET: Game[Any, Any] = Game(
-    slug="two_words",
-    **{each.name: getattr(GAME, each.name) for each in fields(GAME) if each.name not in BY_ITSELF},
+    cover=replace(GAME.cover, slug="two_words"),
+    rules=Rules(**{name: getattr(GAME.rules, name) for name in NEEDED}),
+    minds=GAME.minds,
 )
 
 
 def test_commands_are_written_with_dashes() -> None:
-    assert QUIET.command == "two-words"
+    assert QUIET.cover.command == "two-words"
 
 
 def test_a_game_needs_no_orders_alarms_and_phrases_of_its_own() -> None:
-    state = GAME.state(seats=2, dice=Dice("00"))
+    state = GAME.rules.state(seats=2, dice=Dice("00"))
 
-    assert QUIET.orders(state, Seat(0)) == ()
-    assert QUIET.alarm(state) is None
-    assert QUIET.phrase("iron") == plain_phrase("iron") == Phrase("id-iron")
-    assert not QUIET.ephemeral_secrets(state)
+    assert QUIET.orders.offers(state, Seat(0)) == ()
+    assert QUIET.rules.alarm(state) is None
+    assert QUIET.help.phrase("iron") == plain_phrase("iron") == Phrase("id-iron")
+    assert not QUIET.rules.ephemeral_secrets(state)
 
 
-def test_what_a_game_does_not_have_is_never_called() -> None:
-    play = Play(GAME.state(seats=2, dice=Dice("00")))
-
-    with pytest.raises(AssertionError, match="no standing order is called wait"):
-        QUIET.order(play, Seat(0), Choice("wait"))
-    with pytest.raises(AssertionError, match="no alarms"):
-        QUIET.ring(play)
+def test_a_game_with_orders_says_what_comes_of_them() -> None:
+    with pytest.raises(TypeError, match="'leave', 'left', 'obeys', and 'disarm'"):
+        Orders(offers=GAME.orders.offers)  # type: ignore[call-arg]
 
 
 def test_winners_share_the_first_place() -> None:

@@ -53,13 +53,13 @@ def test_a_match_is_dealt_from_the_box_it_is_given() -> None:
 
     def deal(play: Play[Toy], options: Options, box: Options) -> None:
         dealt.append(box)
-        game.deal(play, options, box)
+        game.rules.deal(play, options, box)
 
     with_box = toy(Ask(), deal=deal)
     start(with_box, 2, Options(), SEED, 0)
     start(with_box, 2, Options(), SEED, 0, own)
 
-    assert dealt[0] is with_box.components
+    assert dealt[0] is with_box.rules.components
     assert dealt[1] is own
 
 

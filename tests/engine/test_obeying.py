@@ -100,10 +100,10 @@ def test_an_order_that_fits_no_more_is_disarmed_with_a_reason() -> None:
 
 def test_an_answer_that_is_not_on_offer_is_never_given() -> None:
     def obeys(state: State, seat: Seat) -> Standing | None:
-        standing = GAME.obeys(state, seat)
+        standing = GAME.orders.obeys(state, seat)
         return standing and replace(standing, answer=Choice("swap", ("iron-9",)))
 
-    game = replace(GAME, obeys=obeys)
+    game = replace(GAME, orders=replace(GAME.orders, obeys=obeys))
     _, state, _ = played((ANN, "order-pass"), (ANN, "bid 2"))
 
     outcome = act(game, state, BOB, Choice("bid", ("1",)), NOW + 9)
@@ -121,7 +121,7 @@ def test_orders_answer_clockwise_and_not_for_ever() -> None:
 
     game, state = match(Auto("wait"), due=[2_000])
     state.stack.append(Ask([BOB], left=1_000))
-    game = replace(game, obeys=obeys, disarm=disarm)
+    game = replace(game, orders=replace(game.orders, obeys=obeys, disarm=disarm))
 
     outcome = act(game, state, BOB, Choice("say"), 1_500)
 

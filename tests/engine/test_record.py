@@ -280,7 +280,7 @@ def test_a_match_may_be_played_with_figures_of_its_own() -> None:
     state = begin(GAME, SETUP.model_copy(update={"box": {"values": 5, "energy": 9}})).state
 
     assert [miner.energy for miner in state.miners] == [9, 9]
-    assert len(GAME.inventory(state)) == 10 + 18
+    assert len(GAME.rules.inventory(state)) == 10 + 18
 
 
 # -- replay -----------------------------------------------------------------------------------

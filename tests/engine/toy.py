@@ -136,15 +136,16 @@ class Options(BaseModel):
 
 
 def toy(*steps: Step[Any], due: Sequence[int] = (), **more: Any) -> Game[Toy, Any]:
-    """The game that begins with steps, the first to run first, and rings at ``due``."""
+    """The game that begins with steps, the first to run first, and rings at ``due``.
+
+    more: other rules of it.
+    """
 
     def deal(play: Play[Toy], _options: Options, _box: Options) -> None:
         play.state.due = list(due)
         play.call(*steps)
 
-    parts: dict[str, Any] = {
-        "slug": "toy",
-        "seats": range(2, 4),
+    rules: dict[str, Any] = {
         "options": Options,
         "box": Options,
         "components": Options(),
@@ -152,13 +153,16 @@ def toy(*steps: Step[Any], due: Sequence[int] = (), **more: Any) -> Game[Toy, An
         "steps": (Ask, Auto),
         "events": (Said,),
         "deal": deal,
-        "orders": lambda state, seat: (Offer("order", ("x",)), Offer("order", (f"by-{seat}",))),
-        "order": _order,
         "alarm": lambda state: min(state.due, default=None),
         "ring": _ring,
     }
     whole: Game[Any, Any] = TINY
-    return replace(whole, **{**parts, **more})
+    return replace(
+        whole,
+        cover=replace(whole.cover, slug="toy", seats=range(2, 4)),
+        rules=replace(whole.rules, **{**rules, **more}),
+        orders=replace(whole.orders, offers=_orders, leave=_order),
+    )
 
 
 def begun(game: Game[Toy, Any], seats: int = 3) -> Outcome[Toy]:
@@ -175,6 +179,10 @@ def match(*steps: Step[Any], due: Sequence[int] = ()) -> tuple[Game[Toy, Any], T
 def words(outcome: Outcome[Any]) -> list[str]:
     """What was said."""
     return [event.word for event in outcome.events if isinstance(event, Said)]
+
+
+def _orders(_state: Toy, seat: Seat) -> Sequence[AnyOffer]:
+    return (Offer("order", ("x",)), Offer("order", (f"by-{seat}",)))
 
 
 def _order(play: Play[Toy], seat: Seat, choice: Choice) -> None:

@@ -145,7 +145,7 @@ class Town:
         bot = self.bot
         match = await bot.lobby(*plan.people, game=plan.game, channel=plan.channel)
         if plan.computer:
-            kind = next(iter((await bot.at(match)).game.computers))
+            kind = next(iter((await bot.at(match)).game.minds.computers))
             await bot.services.lobby.add_computer(
                 await bot.at(match), kind, "Drifter", interaction=bot.interaction
             )
@@ -229,7 +229,7 @@ class Town:
             if seat is None or seat not in table.owed():
                 return
             self.clock.advance((2 if self.running[match].live else 10) * 1_000)
-            choice = chosen(table, seat, next(iter(table.game.computers)))
+            choice = chosen(table, seat, next(iter(table.game.minds.computers)))
             # As the panel's button does, but for the panel itself, which takes long to make.
             try:
                 after = (await self.bot.services.play.act(table, seat, [choice])).table

@@ -63,13 +63,13 @@ def is_said_within(most: int) -> Callable[[AnyGame, Plan], Watch]:
         texts, known = english(game.slug), set[tuple[str, ...]]()
         while moment := (yield):
             for event in moment.outcome.events:
-                assert texts.event(event, game.phrase, NAMES.__getitem__)
+                assert texts.event(event, game.help.phrase, NAMES.__getitem__)
             if not moment.sampled:
                 continue
             new = set(_labelled(game, moment.state)) - known
             known |= new
             for verb, *ids in sorted(new):
-                label = texts.offer(verb, ids, game.phrase, NAMES.__getitem__)
+                label = texts.offer(verb, ids, game.help.phrase, NAMES.__getitem__)
                 assert len(label) <= most, f"{len(label)} letters: {label}"
                 assert len(".".join((verb, *ids))) <= PATH, (verb, *ids)
 

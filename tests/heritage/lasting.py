@@ -250,7 +250,7 @@ async def test_the_orders_that_stand_are_listed_and_taken_back(going: Kept, game
         command, options = typed(table, each.cancel)
         texts = going.club.services.texts("en", table)
         named = {texts(f"param-{name}"): value for name, value in options.items()}
-        line = f"{table.game.command} {command.name}"
+        line = f"{table.game.cover.command} {command.name}"
         assert is_kind(await person.slash(going.box.channel, line, **named))
     assert await orders_of(going, person) == ()
 
@@ -260,4 +260,4 @@ async def orders_of(kept: Kept, person: Actor) -> tuple[Left, ...]:
     table = await kept.club.table()
     seat = table.seat_of(person.id)
     assert seat is not None
-    return tuple(table.game.left(table.running(), seat))
+    return tuple(table.game.orders.left(table.running(), seat))

@@ -26,7 +26,7 @@ def test_the_page_has_the_tables_of_today(title: RegisteredGame) -> None:
 def test_a_changed_figure_is_written_into_the_page() -> None:
     page = "# Tiny\n\n<!-- charts -->\nold\n<!-- /charts -->\n\nThe end.\n"
     chart = Chart("deck", ("kind", "count"), (("ice", 3), ("", ("iron", 4))))
-    game = replace(GAME, charts=lambda _: (chart,))
+    game = replace(GAME, help=replace(GAME.help, charts=lambda _: (chart,)))
 
     told = filled(page, markdown(game, english("tiny")))
 

@@ -111,7 +111,7 @@ def test_nobody_names_a_clause_that_does_not_exist(slug: str) -> None:
 def test_every_game_says_where_its_rules_tell_what_is_done_out_of_time(slug: str) -> None:
     (game,) = [title.game for title in shipped() if title.game.slug == slug]
 
-    assert game.fallback_clause in clauses(slug)
+    assert game.rules.fallback_clause in clauses(slug)
 
 
 def test_no_two_games_have_the_same_letters() -> None:

@@ -88,7 +88,7 @@ def test_every_command_and_option_has_its_texts(slug: str) -> None:
 
 
 def test_no_text_of_the_bot_is_left_over() -> None:
-    known = {name for game in ALL for name in game.computers}
+    known = {name for game in ALL for name in game.minds.computers}
     # Those that the kernel tells in every game.
     known |= {f"event-{key(kind)}" for kind in (OrderUsed, OrderDisarmed)}
     known |= set(HOUSE)
@@ -106,7 +106,7 @@ def test_no_text_of_the_boards_is_left_over() -> None:
 @GAMES
 def test_a_verb_belongs_to_decisions_that_have_names(game: AnyGame) -> None:
     texts = english(game.slug)
-    begin = dict.fromkeys(part.verb for command in game.commands for part in command.parts)
+    begin = dict.fromkeys(part.verb for command in game.cover.commands for part in command.parts)
     decisions = {verb: decisions_with(game, verb) for verb in begin}
     nowhere = [verb for verb, found in decisions.items() if not found]
 

@@ -21,12 +21,12 @@ def test_no_step_and_no_event_is_in_a_module_that_the_game_does_not_load(game: A
     for module in walk_packages(package.__path__, f"{package.__name__}."):
         import_module(module.name)
 
-    assert written(Step, package.__name__) == game.steps
+    assert written(Step, package.__name__) == game.rules.steps
     of_the_kernel = written(Event, "engine")
-    own = tuple(kind for kind in game.events if kind not in of_the_kernel)
+    own = tuple(kind for kind in game.rules.events if kind not in of_the_kernel)
     assert written(Event, package.__name__) == own
-    assert len(game.steps) > 1
-    assert game.events
+    assert len(game.rules.steps) > 1
+    assert game.rules.events
 
 
 def test_a_game_does_not_take_the_classes_of_one_whose_name_begins_like_its_own() -> None:

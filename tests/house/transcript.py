@@ -17,14 +17,14 @@ ENTRIES = 250
 def transcript(game: AnyGame, seats: int, seed: int) -> str:
     """SHA-256 over views, offers, orders and events of a random match, in the order given."""
     told = sha256()
-    outcome = start(game, seats, game.options(), f"{seed:032x}", 0)
+    outcome = start(game, seats, game.rules.options(), f"{seed:032x}", 0)
     state, dice = outcome.state, Dice(f"{seed + 1:032x}")
     for _ in range(ENTRIES):
         if state.over:
             break
         told.update(repr(outcome.events).encode())
         for seat in range(seats):
-            told.update(repr(game.view(state, Seat(seat))).encode())
+            told.update(repr(game.rules.view(state, Seat(seat))).encode())
             told.update(repr(offers(state, Seat(seat))).encode())
             told.update(repr(orders(game, state, Seat(seat))).encode())
         if owing := active_seats(state):
@@ -41,4 +41,4 @@ def transcript(game: AnyGame, seats: int, seed: int) -> str:
 if __name__ == "__main__":
     for slug in sys.argv[1:]:
         game = tiny.GAME if slug == tiny.GAME.slug else load(slug)
-        print(slug, transcript(game, game.seats[-1], 1))  # noqa: T201 - its whole purpose
+        print(slug, transcript(game, game.cover.seats[-1], 1))  # noqa: T201 - its whole purpose

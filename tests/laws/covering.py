@@ -27,8 +27,8 @@ IN_VAIN = 300
 
 def everything(game: AnyGame) -> set[str]:
     """The verbs of all commands, and the names of all events."""
-    verbs = {f"verb {part.verb}" for command in game.commands for part in command.parts}
-    return verbs | {f"event {kind.__name__}" for kind in game.events}
+    verbs = {f"verb {part.verb}" for command in game.cover.commands for part in command.parts}
+    return verbs | {f"event {kind.__name__}" for kind in game.rules.events}
 
 
 def occurring(game: AnyGame, plan: Plan) -> set[str]:

@@ -51,18 +51,18 @@ def names_what_changes(game: AnyGame, plan: Plan) -> Watch:
     """
     while moment := (yield):
         for seat in _looked_at(moment):
-            view = game.view(moment.state, seat)
-            have = game.holdings(view, seat)
+            view = game.rules.view(moment.state, seat)
+            have = game.help.holdings(view, seat)
             assert have, "what does a seat have?"
             bare = _without_orders(game, moment.state, seat)
             there = offers(bare, seat)
             for choice in _some(offers(moment.state, seat)):
                 state = bare if accept(there, choice) else moment.state
-                said = set(_figures(game.hint(view, choice)))
+                said = set(_figures(game.help.hint(view, choice)))
                 unsaid = _unsaid(game, state, seat, choice, have, said)
                 assert not unsaid, (
                     f"seat {seat}, {pending_step(moment.state)}: {choice} changes {dict(have)} "
-                    f"to {unsaid}, and its hint does not say so: {game.hint(view, choice)}"
+                    f"to {unsaid}, and its hint does not say so: {game.help.hint(view, choice)}"
                 )
 
 
@@ -71,11 +71,11 @@ def describes_menus(game: AnyGame, plan: Plan) -> Watch:
     texts = english(game.slug)
     while moment := (yield):
         for seat in _looked_at(moment):
-            view = game.view(moment.state, seat)
+            view = game.rules.view(moment.state, seat)
             there = offers(moment.state, seat)
             for verb, ids, listed in _entries(there):
                 choice = Choice(verb, ids)
-                found = [game.hint(view, choice), game.warning(view, choice)]
+                found = [game.help.hint(view, choice), game.help.warning(view, choice)]
                 said = [texts.phrase(each) for each in found if each]
                 assert said or not listed, f"nothing is said of {choice}, which stands in a menu"
                 line = " ".join(said)
@@ -88,10 +88,10 @@ def explains_what_is_asked(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         for seat in _looked_at(moment):
             decision = pending_step(moment.state)
-            assert decision in game.clauses, f"which clause explains {decision}?"
+            assert decision in game.help.clauses, f"which clause explains {decision}?"
             assert texts.has(f"step-{decision}-about"), f"nothing explains {decision}"
             for verb in verbs(offers(moment.state, seat)):
-                assert verb in game.clauses, f"which clause explains {verb}?"
+                assert verb in game.help.clauses, f"which clause explains {verb}?"
                 assert texts.has(f"verb-{verb}-about"), f"nothing explains {verb}"
 
 
@@ -101,7 +101,7 @@ def gives_its_reasons(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)
-            thought = ask(game, moment.state, seat, game.mind, Dice("c0"), there)
+            thought = ask(game, moment.state, seat, game.minds.usual, Dice("c0"), there)
             if len(there) == 1 and isinstance(there[0], Offer):
                 continue
             assert thought.why is not None, f"why does it choose {thought.choice}?"
@@ -137,11 +137,17 @@ def _unsaid(
     for number in range(WORLDS):
         world = copy(game, state)
         if number:
-            game.resample_hidden(world, seat, Dice(f"a{number:03}"))
+            game.rules.resample_hidden(world, seat, Dice(f"a{number:03}"))
             world.dice = Dice(f"b{number:03}")
         # What an order adds is said where it is left.
-        act(replace(game, obeys=lambda _state, _seat: None), world, seat, choice, world.now)
-        after = game.holdings(game.view(world, seat), seat)
+        act(
+            replace(game, orders=replace(game.orders, obeys=lambda _state, _seat: None)),
+            world,
+            seat,
+            choice,
+            world.now,
+        )
+        after = game.help.holdings(game.rules.view(world, seat), seat)
         found = {
             name: after.get(name, 0)
             for name in {**have, **after}
@@ -157,7 +163,7 @@ def _unsaid(
 def _without_orders(game: AnyGame, state: Any, seat: Seat) -> Any:
     """The position in which a seat has left no orders."""
     bare = copy(game, state)
-    for left in reversed(game.left(bare, seat)):
+    for left in reversed(game.orders.left(bare, seat)):
         act(game, bare, seat, left.cancel, bare.now)
     return bare
 

@@ -17,7 +17,7 @@ def imagines_what_may_be(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         for seat in _asked(moment):
             imagined = imagine(game, moment.state, seat, _dice(plan, moment))
-            assert game.view(imagined, seat) == game.view(moment.state, seat)
+            assert game.rules.view(imagined, seat) == game.rules.view(moment.state, seat)
             assert list(offers(imagined, seat)) == list(offers(moment.state, seat))
 
 
@@ -37,7 +37,7 @@ def decides_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
 
     One of them a position, by turns: a strong one takes long. What it does is on offer.
     """
-    kinds = list(game.computers)
+    kinds = list(game.minds.computers)
     while moment := (yield):
         for seat in _asked(moment):
             kind = kinds[moment.number // 2 % len(kinds)]
@@ -53,12 +53,12 @@ def speaks_of_what_all_may_know(game: AnyGame, plan: Plan) -> Watch:
 
     Where it chooses the same for other reasons of its own, it says the same.
     """
-    kinds = [kind for kind in game.computers if kind != STRONG]
+    kinds = [kind for kind in game.minds.computers if kind != STRONG]
     while moment := (yield):
         for seat in _asked(moment):
             kind = kinds[moment.number // 2 % len(kinds)]
             here = ask(game, moment.state, seat, kind, Dice("c0"))
-            if here.choice.verb not in game.speaks:
+            if here.choice.verb not in game.minds.speaks:
                 continue
             for viewer in moment.state.clockwise(seat):
                 _, other = _worlds(game, moment, viewer)
@@ -74,7 +74,7 @@ def _asked(moment: Moment) -> Iterator[Seat]:
 def _worlds(game: AnyGame, moment: Moment, seat: Seat) -> tuple[State, Any]:
     """The position as it is, and one that is as likely for all that the seat knows."""
     other = copy(game, moment.state)
-    game.resample_hidden(other, seat, Dice(f"{moment.number:032x}"))
+    game.rules.resample_hidden(other, seat, Dice(f"{moment.number:032x}"))
     return moment.state, other
 
 

@@ -106,7 +106,7 @@ def ends(game: AnyGame, plan: Plan) -> Watch:
     assert pending_step(state) == ""
     assert next_alarm(game, state) is None
     assert not any(offers(state, s) or orders(game, state, s) for s in everybody(state))
-    check_result(game.result(state), state)
+    check_result(game.rules.result(state), state)
 
 
 def check_result(result: Result, state: State) -> None:
@@ -125,8 +125,8 @@ def tells_no_result_early(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         if moment.close:
             for viewer in (None, *everybody(moment.state)):
-                shown = list(_results(game.view(moment.state, viewer)))
-                wanted = [game.result(moment.state)] if moment.state.over else []
+                shown = list(_results(game.rules.view(moment.state, viewer)))
+                wanted = [game.rules.result(moment.state)] if moment.state.over else []
                 assert shown == wanted
 
 
@@ -273,7 +273,7 @@ def conserves_pieces(game: AnyGame, plan: Plan) -> Watch:
     """No piece appears or is lost."""
     pieces: Sequence[str] | None = None
     while moment := (yield):
-        counted = list(game.inventory(moment.state))
+        counted = list(game.rules.inventory(moment.state))
         assert counted == sorted(counted)
         assert pieces in (None, counted)
         pieces = counted
@@ -287,9 +287,9 @@ def has_a_way_out(game: AnyGame, plan: Plan) -> Watch:
         state = moment.state
         for seat in active_seats(state):
             available = offers(state, seat)
-            assert accept(available, game.fallback(state, seat)), "an illegal way out"
+            assert accept(available, game.rules.fallback(state, seat)), "an illegal way out"
             # What strong ones choose is looked at in the law that two worlds hold for them.
-            for name in (name for name in game.computers if name != STRONG):
+            for name in (name for name in game.minds.computers if name != STRONG):
                 choice = ask(game, state, seat, name, Dice("c0"), available).choice
                 assert accept(available, choice), f"{name} chose {choice}"
 
@@ -376,12 +376,12 @@ def rests_as_the_log_says(game: AnyGame, plan: Plan) -> Watch:
             continue
         before, since = dump(moment.state), moment.state.now + 60_000
         until = since + 7_200_000 * (1 + moment.number % 20)
-        entry = Entry(1, until, NOBODY, resting(since), "clock", game.version)
+        entry = Entry(1, until, NOBODY, resting(since), "clock", game.cover.version)
         state, other = load(game, before), load(game, before)
         outcome = enter(game, state, entry)
         assert enter(game, load(game, dump(other)), entry).events == outcome.events
         assert load(game, dump(state)) == state
-        assert game.inventory(state) == game.inventory(moment.state)
+        assert game.rules.inventory(state) == game.rules.inventory(moment.state)
         assert state.over or active_seats(state) or next_alarm(game, state) is not None
         assert state.over or (next_alarm(game, state) or until + 1) > until
         if next_alarm(game, other) is None:

@@ -58,19 +58,19 @@ def answers_as_by_hand(game: AnyGame, _plan: Plan) -> Watch:
             if viewer not in owners:
                 assert known(game, other, viewer) == known(game, moment.state, viewer)
                 assert _heard(told, viewer) == _heard(moment.outcome.events, viewer)
-        assert game.inventory(other) == game.inventory(moment.state)
+        assert game.rules.inventory(other) == game.rules.inventory(moment.state)
 
 
 def _only_disarming(game: AnyGame) -> AnyGame:
     """The same game where orders end that fit no more, but none answers."""
 
     def obeys(state: State, seat: Seat) -> Standing | None:
-        standing = game.obeys(state, seat)
+        standing = game.orders.obeys(state, seat)
         if standing is None or standing.unfit:
             return standing
         return None if accept(offers(state, seat), standing.answer) else standing
 
-    return replace(game, obeys=obeys)
+    return replace(game, orders=replace(game.orders, obeys=obeys))
 
 
 def _heard(told: Sequence[Event], viewer: Seat | None) -> list[Event]:
@@ -92,7 +92,7 @@ def cancel_all(game: AnyGame, state: State, seat: Seat) -> None:
 
 def listed(game: AnyGame, state: State, seat: Seat) -> Sequence[Left]:
     """The orders of a seat that answer for it."""
-    return [left for left in game.left(state, seat) if game.foresees(left.order)]
+    return [left for left in game.orders.left(state, seat) if game.orders.foresees(left.order)]
 
 
 def orders_are_listed_and_cancelled(game: AnyGame, _plan: Plan) -> Watch:
@@ -106,11 +106,11 @@ def orders_are_listed_and_cancelled(game: AnyGame, _plan: Plan) -> Watch:
         state, before = load(game, dump(moment.state)), dump(moment.state)
         for seat in everybody(state):
             there = orders(game, state, seat)
-            for left in game.left(state, seat):
+            for left in game.orders.left(state, seat):
                 assert accept(there, left.cancel), f"{left} stays for ever"
             cancel_all(game, state, seat)
             if seat in active_seats(state):
-                standing = game.obeys(state, seat)
+                standing = game.orders.obeys(state, seat)
                 assert standing is None, f"{standing} of seat {seat} cannot be seen"
         assert known(game, state, None) == known(game, moment.state, None)
         owners = [seat for seat in everybody(state) if listed(game, moment.state, seat)]
@@ -132,8 +132,8 @@ def obeys_by_what_is_known(game: AnyGame, plan: Plan) -> Watch:
             continue
         for seat in active_seats(moment.state):
             world = load(game, dump(moment.state))
-            game.resample_hidden(world, seat, Dice(f"{plan.chance + moment.number:032x}"))
-            here, there = game.obeys(moment.state, seat), game.obeys(world, seat)
+            game.rules.resample_hidden(world, seat, Dice(f"{plan.chance + moment.number:032x}"))
+            here, there = game.orders.obeys(moment.state, seat), game.orders.obeys(world, seat)
             assert here == there, f"seat {seat}: {here} or {there}"
             _foresees(game, moment, world, seat)
 
@@ -157,4 +157,6 @@ def disarms_with_a_reason(game: AnyGame, _plan: Plan) -> Watch:
                 assert len(event.to) == 1
                 assert event.reason
                 (owner,) = event.to
-                assert event.order not in [left.order for left in game.left(moment.state, owner)]
+                assert event.order not in [
+                    left.order for left in game.orders.left(moment.state, owner)
+                ]

@@ -100,7 +100,7 @@ class Plan:
         """What the match starts from."""
         return Setup(
             game=game.slug,
-            version=game.version,
+            version=game.cover.version,
             seats=self.seats,
             options=self.options,
             seed=f"{self.seed:032x}",
@@ -137,10 +137,10 @@ class Moment:
 def drawn(game: AnyGame, number: int, rarely: int = 1, often: int = 1) -> Plan:
     """The plan of that number: each has other options, seats and players."""
     dice = Dice(f"{number:032x}")
-    fields = game.options.model_fields
+    fields = game.rules.options.model_fields
     return Plan(
-        seats=dice.pick(game.seats),
-        options={name: dice.pick(_values(game.options, name)) for name in fields},
+        seats=dice.pick(game.cover.seats),
+        options={name: dice.pick(_values(game.rules.options, name)) for name in fields},
         seed=number,
         chance=number,
         look=dice.below(rarely),
@@ -234,13 +234,13 @@ class Company:
         now = state.now + dice.pick(self._pauses)
         if dice.below(RARELY) == 0:
             until = now + dice.pick(self._pauses)
-            return Entry(number, until, NOBODY, resting(now), "clock", game.version)
+            return Entry(number, until, NOBODY, resting(now), "clock", game.cover.version)
         due = next_alarm(game, state)
         if due is not None and (due <= now or not active_seats(state)):
-            return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.version)
+            return Entry(number, max(now, due), NOBODY, WAKE, "clock", game.cover.version)
         seat, choice = self._decision(state)
         self._done[choice.verb] += 1
-        return Entry(number, now, seat, choice, "player", game.version)
+        return Entry(number, now, seat, choice, "player", game.cover.version)
 
     def _decision(self, state: State) -> tuple[Seat, Choice]:
         game, dice = self._game, self._dice
@@ -256,7 +256,7 @@ class Company:
     def _choice(self, state: State, seat: Seat, available: Sequence[AnyOffer]) -> Choice:
         match self._players[seat % len(self._players)]:
             case "mind" if seat in active_seats(state):
-                return ask(self._game, state, seat, self._game.mind, self._dice).choice
+                return ask(self._game, state, seat, self._game.minds.usual, self._dice).choice
             case "easy" if seat in active_seats(state):
                 return ask(self._game, state, seat, EASY, self._dice).choice
             case "curious":

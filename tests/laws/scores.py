@@ -32,11 +32,11 @@ def scores_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
     while moment := (yield):
         if not moment.sampled:
             continue
-        standing = game.standing(moment.state)
+        standing = game.rules.standing(moment.state)
         if standing is not None:
             check_result(standing, moment.state)
             check_sum(standing)
-            assert not moment.state.over or standing == game.result(moment.state)
+            assert not moment.state.over or standing == game.rules.result(moment.state)
 
 
 def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
@@ -48,8 +48,8 @@ def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
         if not moment.seldom or moment.state.over or moment.entry is None:
             continue
         state = load(game, moment.before)
-        standing = game.standing(state)
-        entry = Entry(moment.number, state.now, NOBODY, SETTLE, "player", game.version)
+        standing = game.rules.standing(state)
+        entry = Entry(moment.number, state.now, NOBODY, SETTLE, "player", game.cover.version)
         try:
             enter(game, state, entry)
         except Illegal:
@@ -57,9 +57,9 @@ def ends_as_it_stands(game: AnyGame, _plan: Plan) -> Watch:
             continue
         assert standing is not None
         assert state.over
-        assert replace(game.result(state), reason="") == replace(standing, reason="")
+        assert replace(game.rules.result(state), reason="") == replace(standing, reason="")
         for viewer in (None, *map(Seat, range(state.seats))):
-            game.view(state, viewer)
+            game.rules.view(state, viewer)
 
 
 def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
@@ -77,11 +77,13 @@ def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
         for none in (NOBODY, Seat(seats)):
             choice = resigning(none)
             assert is_refused(game, state, replace(moment.entry, seat=NOBODY, choice=choice))
-        entry = Entry(moment.number, state.now, NOBODY, resigning(seat), "player", game.version)
+        entry = Entry(
+            moment.number, state.now, NOBODY, resigning(seat), "player", game.cover.version
+        )
         enter(game, state, entry)
         assert (state.over, state.gave_up) == (RESIGNED, seat)
         assert not state.stack
-        result = game.result(state)
+        result = game.rules.result(state)
         check_result(result, state)
         if result.scored:
             check_sum(result)
@@ -91,7 +93,7 @@ def ends_by_resigning(game: AnyGame, _plan: Plan) -> Watch:
         assert (1 in result.places) == bool(others)
         for viewer in (None, *map(Seat, range(seats))):
             # A small game of one's own may show less of its end.
-            shown = game.view(state, viewer)
+            shown = game.rules.view(state, viewer)
             assert getattr(shown, "over", RESIGNED) == RESIGNED
             assert getattr(shown, "result", result) == result
         assert digest(load(game, dump(state))) == digest(state)
@@ -125,7 +127,7 @@ def tells_what_decided(game: AnyGame, plan: Plan) -> Watch:
         over = moment.state
     played = course(game, record)
     assert [point.scores for point in played.points] == scores
-    found, winners = decided(game, played), game.result(over).winners
+    found, winners = decided(game, played), game.rules.result(over).winners
     if found.best is not None:
         check_best(played, found.best)
         assert found.best.gain > 0
@@ -142,11 +144,11 @@ def tells_what_decided(game: AnyGame, plan: Plan) -> Watch:
 
 def scored(game: AnyGame, state: State) -> Sequence[int]:
     """The scores of a position that has any."""
-    standing = game.standing(state)
+    standing = game.rules.standing(state)
     if standing is not None:
         return tuple(row[-1] for row in standing.rows)
-    view = game.view(state, None)
-    held = [game.holdings(view, Seat(seat)) for seat in range(state.seats)]
+    view = game.rules.view(state, None)
+    held = [game.help.holdings(view, Seat(seat)) for seat in range(state.seats)]
     return tuple(each["points"] for each in held if "points" in each)
 
 

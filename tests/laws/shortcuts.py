@@ -30,7 +30,7 @@ def proposes_what_is_on_offer(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)
-            likely = game.likely(game.view(moment.state, seat), there)
+            likely = game.panel.likely(game.rules.view(moment.state, seat), there)
             for choice in likely:
                 assert accept(there, choice) == choice, f"{choice} is not on offer"
             assert len(set(likely)) == len(likely), "the same twice"
@@ -44,7 +44,7 @@ def gathers_what_goes_together(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         for seat in _looked_at(moment):
             there = offers(moment.state, seat)
-            view = game.view(moment.state, seat)
+            view = game.rules.view(moment.state, seat)
             for first, others in _pairs(game, view, there):
                 after = copy(game, moment.state)
                 act(game, after, seat, first, after.now)
@@ -68,7 +68,7 @@ def _pairs(
     single = [Choice(offer.verb, offer.ids) for offer in there if isinstance(offer, Offer)]
     found = 0
     for first in single[:: max(1, len(single) // (4 * FEW))]:
-        others = [each for each in single if game.together(view, (first,), each)]
+        others = [each for each in single if game.panel.together(view, (first,), each)]
         if others and found < FEW:
             found += 1
             yield first, others

@@ -52,9 +52,9 @@ def keeps_secrets(game: AnyGame, plan: Plan) -> Watch:
         tried |= dict.fromkeys(on_offer(moment.state))
         for viewer in (None, *everybody(moment.state)):
             world = load(game, before)
-            game.resample_hidden(world, viewer, Dice(f"{plan.chance + moment.number:032x}"))
+            game.rules.resample_hidden(world, viewer, Dice(f"{plan.chance + moment.number:032x}"))
             changed |= dump(world) != before
-            assert game.inventory(world) == game.inventory(moment.state)
+            assert game.rules.inventory(world) == game.rules.inventory(moment.state)
             assert known(game, world, viewer) == known(game, moment.state, viewer)
             if viewer is not None:
                 for choice in list(tried)[-TRIED:]:
@@ -72,27 +72,27 @@ def on_offer(state: State) -> Iterator[Choice]:
 def known(game: AnyGame, state: State, viewer: Seat | None) -> tuple[Any, ...]:
     """Everything that a viewer gets out of a position."""
     public = (
-        game.view(state, viewer),
+        game.rules.view(state, viewer),
         pending_step(state),
         tuple(active_seats(state)),
         is_window(state),
         next_alarm(game, state),
-        game.ephemeral_secrets(state),
+        game.rules.ephemeral_secrets(state),
         # Everybody sees the call that carries them.
         [
             (s, o.verb)
             for s in active_seats(state)
             for o in offers(state, s)
-            if o.verb in game.common
+            if o.verb in game.panel.common
         ],
         # Of these the call carries out what happens to those who say nothing.
-        [game.fallback(state, s).verb for s in active_seats(state) if is_window(state)],
+        [game.rules.fallback(state, s).verb for s in active_seats(state) if is_window(state)],
     )
     if viewer is None:
         return public
     with pytest.raises(Illegal) as refused:
         act(game, copy(game, state), viewer, NONSENSE, state.now)
-    way_out = game.fallback(state, viewer) if viewer in active_seats(state) else None
+    way_out = game.rules.fallback(state, viewer) if viewer in active_seats(state) else None
     own = (tuple(offers(state, viewer)), tuple(orders(game, state, viewer)))
     return (*public, *own, str(refused.value), way_out)
 
@@ -101,9 +101,9 @@ def shows_spectators_least(game: AnyGame, plan: Plan) -> Watch:
     """Whatever a spectator sees, every seat sees too."""
     while moment := (yield):
         if moment.close:
-            least = game.view(moment.state, None)
+            least = game.rules.view(moment.state, None)
             for seat in everybody(moment.state):
-                assert_less(least, game.view(moment.state, seat), "view")
+                assert_less(least, game.rules.view(moment.state, seat), "view")
 
 
 def assert_less(least: Any, more: Any, path: str) -> None:
@@ -126,8 +126,8 @@ def tells_in_pairs(game: AnyGame, plan: Plan) -> Watch:
     while moment := (yield):
         told = moment.outcome.events
         for event in told:
-            assert type(event) in game.events, f"{type(event).__name__} is not listed"
-            assert from_json(game.events, to_json(event)) == event
+            assert type(event) in game.rules.events, f"{type(event).__name__} is not listed"
+            assert from_json(game.rules.events, to_json(event)) == event
             if event.to is not None:
                 assert event.to
                 assert set(event.to) <= set(everybody(moment.state))
@@ -147,7 +147,7 @@ def tells_nothing_by_letters(game: AnyGame, plan: Plan) -> Watch:
         before = dump(moment.state)
         for viewer in (None, *everybody(moment.state)):
             there = load(game, before)
-            game.resample_hidden(there, viewer, Dice(f"{plan.chance + moment.number:032x}"))
+            game.rules.resample_hidden(there, viewer, Dice(f"{plan.chance + moment.number:032x}"))
             for seat, choice in _next(game, moment, viewer):
                 courses = []
                 for world in (moment.state, there):

@@ -19,7 +19,7 @@ LAWS = (
     hints.explains_what_is_asked,
     hints.gives_its_reasons,
 )
-GAMES = [TINY, *(title.game for title in shipped() if title.game.clauses)]
+GAMES = [TINY, *(title.game for title in shipped() if title.game.help.clauses)]
 """Those that say so much: all that are shipped. A small game of one's own may say less."""
 
 

@@ -63,11 +63,11 @@ def watched(title: RegisteredGame, many: int, entries: int) -> Iterator[int]:
     """Play matches for a while and draw them, for all and for whoever is asked: each when done."""
     game, board = title.game, title.board
     for number in range(FIRST, FIRST + many):
-        names = [f"{number} {seat}" for seat in range(game.seats[-1])]
+        names = [f"{number} {seat}" for seat in range(game.cover.seats[-1])]
         for moment in islice(play(game, drawn(game, number)), entries):
             if moment.number % EVERY == 0 or moment.state.over:
                 for seat in (None, *active_seats(moment.state)[:1]):
-                    view = game.view(moment.state, seat)
+                    view = game.rules.view(moment.state, seat)
                     words = caption(game, moment.state, seat, names)
                     whole(board, view, words)
                     near(board, view, words)

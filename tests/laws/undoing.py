@@ -52,13 +52,13 @@ def renews_what_nobody_knows(game: AnyGame, _plan: Plan) -> Watch:
         if not moment.seldom or moment.state.over:
             continue
         state = copy(game, moment.state)
-        game.renew(state, Dice(f"{moment.number:032x}"))
+        game.rules.renew(state, Dice(f"{moment.number:032x}"))
         assert seen(game, state) == seen(game, moment.state)
-        assert game.inventory(state) == game.inventory(moment.state)
+        assert game.rules.inventory(state) == game.rules.inventory(moment.state)
 
 
 def seen(game: AnyGame, state: Any) -> list[object]:
     """What each seat and a spectator see, and what each seat may do."""
     seats = [Seat(seat) for seat in range(state.seats)]
-    views: list[object] = [game.view(state, viewer) for viewer in (None, *seats)]
+    views: list[object] = [game.rules.view(state, viewer) for viewer in (None, *seats)]
     return [*views, *(offers(state, seat) for seat in seats)]

@@ -42,16 +42,19 @@ def has_texts(game: AnyGame) -> None:
 def keys(game: AnyGame) -> Iterator[str]:
     """All keys that follow from the game itself."""
     yield from ("game-name", "game-summary")
-    yield from (f"event-{key(kind)}" for kind in game.events)
-    waiting = [step for step in game.steps if step.seats is not Step.seats]
+    yield from (f"event-{key(kind)}" for kind in game.rules.events)
+    waiting = [step for step in game.rules.steps if step.seats is not Step.seats]
     decisions = [key(step) for step in waiting if _asks(step)]
     yield from (f"step-{name}" for name in decisions)
-    for name in game.clauses:
+    for name in game.help.clauses:
         yield f"{'step' if name in decisions else 'verb'}-{name}-about"
     yield from dict.fromkeys(
-        f"need-{need.name}" for step in game.steps for verb in step.verbs for need in verb.needs
+        f"need-{need.name}"
+        for step in game.rules.steps
+        for verb in step.verbs
+        for need in verb.needs
     )
-    for command in game.commands:
+    for command in game.cover.commands:
         yield from _described(f"command-{command.name}")
         for part in command.parts:
             yield f"verb-{part.verb}"
@@ -59,12 +62,12 @@ def keys(game: AnyGame) -> Iterator[str]:
                 yield f"verb-{part.verb}-prompt"
             for param in part.params:
                 yield from _described(f"param-{param}")
-    yield from (f"computer-{name}" for name in game.computers)
-    for name, field in game.options.model_fields.items():
+    yield from (f"computer-{name}" for name in game.minds.computers)
+    for name, field in game.rules.options.model_fields.items():
         yield from _described(f"setting-{name}")
         if get_origin(field.annotation) is Literal:
             yield from (f"setting-{name}-{value}" for value in get_args(field.annotation))
-    for chart in game.charts(game.components):
+    for chart in game.help.charts(game.rules.components):
         yield f"chart-{chart.name}"
         yield from (f"chart-column-{column}" for column in chart.columns)
 
@@ -91,7 +94,7 @@ def says_what_happens(game: AnyGame, _plan: Plan) -> Watch:
             labels |= new
             for texts in every:
                 _say_menus(game, texts, state, new)
-    result = game.result(state)
+    result = game.rules.result(state)
     for texts in every:
         assert texts(f"over-{result.reason}")
         assert all(texts(f"column-{column}") for column in result.columns)
@@ -99,7 +102,7 @@ def says_what_happens(game: AnyGame, _plan: Plan) -> Watch:
 
 def _say(game: AnyGame, texts: Texts, told: tuple[Event, ...]) -> None:
     for event in told:
-        sentence = texts.event(event, game.phrase, NAMES.__getitem__)
+        sentence = texts.event(event, game.help.phrase, NAMES.__getitem__)
         assert sentence, f"{event} is said by nothing"
         unset = [f.name for f in fields(event) if "{$" + f.name in sentence]
         assert unset == [], f"{sentence} lacks {unset}"
@@ -126,7 +129,7 @@ def _say_menus(game: AnyGame, texts: Texts, state: Any, labels: Iterable[tuple[s
         if verb.startswith("verb-"):
             assert all(texts(verb, count=chosen) for chosen in range(_MOST))
         else:
-            assert texts.offer(verb, ids, game.phrase, NAMES.__getitem__)
+            assert texts.offer(verb, ids, game.help.phrase, NAMES.__getitem__)
 
 
 def labelled(offer: AnyOffer) -> Iterator[tuple[str, ...]]:

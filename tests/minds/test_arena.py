@@ -40,7 +40,7 @@ def test_the_interval_of_a_mean_narrows() -> None:
 
 
 def test_a_match_is_the_same_again_and_says_who_won() -> None:
-    minds = [miner, GAME.computers["random"]]
+    minds = [miner, GAME.minds.computers["random"]]
 
     one, two = (match(GAME, setup(GAME, 2, 5), minds) for _ in range(2))
 
@@ -54,7 +54,7 @@ def test_whoever_lets_chances_go_by_is_counted() -> None:
         (first, *_) = seen.offers
         return Thought(Choice("bid", ("1",)) if isinstance(first, Amount) else Choice("pass"))
 
-    game = replace(GAME, idle=frozenset({"pass"}))
+    game = replace(GAME, minds=replace(GAME.minds, idle=frozenset({"pass"})))
 
     played = match(game, setup(GAME, 2, 5), [idler, idler])
 

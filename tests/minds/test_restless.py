@@ -29,7 +29,7 @@ GAMES = {game.slug: game for game in all_games()}
 QUICK = [
     (slug, level)
     for slug, game in GAMES.items()
-    for level in game.computers
+    for level in game.minds.computers
     if level not in (STRONG, "random")
 ]
 
@@ -49,10 +49,10 @@ def faults(played: Played, still: int = STILL) -> list[str]:
 def matches(game: AnyGame, level: str, count: int) -> Iterator[tuple[int, Played]]:
     """Matches of a level among itself, of every number of seats."""
     for number in range(count):
-        seats = game.seats[number % len(game.seats)]
+        seats = game.cover.seats[number % len(game.cover.seats)]
         yield (
             number,
-            match(game, setup(game, seats, SEED + number), [game.computers[level]] * seats),
+            match(game, setup(game, seats, SEED + number), [game.minds.computers[level]] * seats),
         )
 
 
@@ -82,7 +82,7 @@ def test_who_stands_still_is_found() -> None:
         (first, *_) = seen.offers
         return Thought(Choice("bid", ("1",)) if isinstance(first, Amount) else Choice("pass"))
 
-    game = replace(TINY, idle=frozenset({"pass"}))
+    game = replace(TINY, minds=replace(TINY.minds, idle=frozenset({"pass"})))
     made = setup(game, 2, 5)
     long = made.model_copy(update={"options": {**made.options, "rounds": 6}})
 

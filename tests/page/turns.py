@@ -173,7 +173,7 @@ def call(visitor: Visitor) -> Locator:
 
 def mind(table: Table) -> str:
     """Which computer player makes the choices."""
-    return table.game.mind
+    return table.game.minds.usual
 
 
 def number(way: Step, line: Sequence[Wish]) -> str:

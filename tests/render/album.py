@@ -60,8 +60,10 @@ def pictures(title: RegisteredGame, folder: Path, films: Path | None) -> None:
 
 
 def _show(board: Board[Any], game: Any, state: Any, seat: Any, folder: Path) -> None:
-    view, words = game.view(state, seat), caption(game, state, seat)
-    _write(whole(board, game.view(state, None), caption(game, state, None)), folder / game.slug)
+    view, words = game.rules.view(state, seat), caption(game, state, seat)
+    _write(
+        whole(board, game.rules.view(state, None), caption(game, state, None)), folder / game.slug
+    )
     close = near(board, view, words)
     if close is not None:
         _write(close, folder / f"{game.slug}_near")

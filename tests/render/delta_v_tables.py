@@ -23,7 +23,7 @@ VIEWERS = (None, Seat(0), Seat(1))
 
 def played(seed: int, seats: int, *, every: int = 1, computer: str = "random") -> Iterator[State]:
     """The positions of a match played by computers, every so many decisions, and the last one."""
-    state = start(GAME, seats, GAME.options(), f"{seed:02x}", 0).state
+    state = start(GAME, seats, GAME.rules.options(), f"{seed:02x}", 0).state
     dice, now = Dice(f"{seed + 100:02x}"), 0
     while not state.over:
         if now % every == 0:
@@ -48,7 +48,7 @@ FEW_AND_MANY = few_and_many(GAME.slug, matches)
 
 def laid_out() -> State:
     """A table on which everything there is can be seen at once."""
-    state = start(GAME, 4, GAME.options(), "07", 0).state
+    state = start(GAME, 4, GAME.rules.options(), "07", 0).state
     ann, bob, cyd, dee = state.players
     down = list(state.board)
     minerals = [c for c in down if state.board[c].startswith(("gammatite", "omnidium"))][:2]

@@ -27,7 +27,7 @@ ROOM = 60 * 1024
 
 
 def caption(called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, phrase=GAME.phrase)
+    return Caption(texts=TEXTS, names=called, phrase=GAME.help.phrase)
 
 
 def flat(said: str) -> str:

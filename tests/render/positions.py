@@ -64,7 +64,7 @@ def pictures(
     """
     owing = active_seats(state)
     for seat in viewers or (None, owing[0] if owing else Seat(0)):
-        view, words = game.view(state, seat), caption(game, state, seat, names)
+        view, words = game.rules.view(state, seat), caption(game, state, seat, names)
         found = [("whole", board.scene(view, words)), ("near", board.near(view, words))]
         found.append(("hand", board.hand(view, words)))
         for which, scene in found:
@@ -78,7 +78,7 @@ def caption(game: AnyGame, state: Any, seat: Seat | None, names: Sequence[str] =
         english(game.slug),
         tuple(names[: state.seats]),
         lit(state, seat),
-        game.phrase,
+        game.help.phrase,
         waited=tuple(active_seats(state)),
     )
 

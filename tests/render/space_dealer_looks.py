@@ -26,7 +26,7 @@ EVIL = ("W" * 32, "```x\n" * 6, "\N{ROCKET}" * 16, "\u202e" + "m" * 31) * 2
 
 
 def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
+    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.help.phrase)
 
 
 def public(state: State, highlighted: frozenset[str] = frozenset()) -> Scene:

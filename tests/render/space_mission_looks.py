@@ -31,7 +31,7 @@ PILE = ["ore-red", "water", "water", SPACE]
 
 
 def caption(highlighted: frozenset[str] = frozenset(), called: tuple[str, ...] = PLAIN) -> Caption:
-    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.phrase)
+    return Caption(texts=TEXTS, names=called, highlighted=highlighted, phrase=GAME.help.phrase)
 
 
 def public(state: State) -> Scene:

@@ -48,7 +48,7 @@ def sample(title: RegisteredGame) -> Scene:
 
 
 def words_of(title: RegisteredGame) -> Caption:
-    return Caption(english(title.cover.slug), NAMES, phrase=title.game.phrase)
+    return Caption(english(title.cover.slug), NAMES, phrase=title.game.help.phrase)
 
 
 @cache
@@ -82,7 +82,7 @@ def test_numbers_stand_beside_their_signs_and_hide_none_of_them(title: Registere
 @GAMES
 def test_numbers_stand_well_in_the_pictures_of_matches(title: RegisteredGame) -> None:
     board, game = title.board, title.game
-    for where, state in positions(game, max(game.seats), FEW):
+    for where, state in positions(game, max(game.cover.seats), FEW):
         for each in pictures(board, game, state, where):
             if each.which == "whole":
                 stand_well(each.scene, spots(board, each.scene, words_of(title)))
@@ -110,10 +110,10 @@ def distance(bounds: Bounds, at: tuple[int, int]) -> float:
 def test_a_lesson_points_at_what_is_the_viewers_own(title: RegisteredGame) -> None:
     """Each viewer of a match sees other places pointed at on the same board."""
     game, signs = title.game, OWN[title.cover.slug]
-    _, state = next(iter(positions(game, min(n for n in game.seats if n > 1), 1)))
+    _, state = next(iter(positions(game, min(n for n in game.cover.seats if n > 1), 1)))
 
     def pointed(seat: Seat) -> Sequence[tuple[str, Bounds]]:
-        view = game.view(state, seat)
+        view = game.rules.view(state, seat)
         words = replace(caption(game, state, None), own=title.board.own(view))
         there = spots(title.board, title.board.scene(view, words), words, signs)
         return [(spot.found.sign.name, spot.bounds) for spot in there]
@@ -130,7 +130,7 @@ def test_a_lesson_points_at_what_may_be_chosen_rather_than_at_another() -> None:
     told = 0
     for _, state in positions(title.game, 3, FEW):
         for seat in active_seats(state):
-            view = title.game.view(state, seat)
+            view = title.game.rules.view(state, seat)
             words = replace(caption(title.game, state, seat), own=title.board.own(view))
             scene = title.board.scene(view, words)
             lit = [

@@ -52,12 +52,12 @@ LETTERS = [look.letter for look in SEATS]
 
 
 def shown(state: State, seat: Seat | None) -> Scene:
-    return BOARD.scene(GAME.view(state, seat), caption(state, seat))
+    return BOARD.scene(GAME.rules.view(state, seat), caption(state, seat))
 
 
 def said(state: State, seat: Seat | None) -> tuple[list[str], list[str]]:
     """The sentences of the text board, its broken lines put together, and of the description."""
-    return sentences_of(GAME.view(state, seat), caption(state, seat))
+    return sentences_of(GAME.rules.view(state, seat), caption(state, seat))
 
 
 def sentences_of(view: View, words: Caption) -> tuple[list[str], list[str]]:
@@ -240,7 +240,7 @@ def test_a_bid_is_asked_with_all_that_is_at_stake(viewer: Seat | None) -> None:
 
     for told in whole(state, viewer):
         assert f"{first} {second}" in told
-    assert BOARD.stakes(GAME.view(state, viewer), caption(state, viewer))[0] == first.replace(
+    assert BOARD.stakes(GAME.rules.view(state, viewer), caption(state, viewer))[0] == first.replace(
         "6", "6 (Alphatite and Deltamite)", 1
     )
 
@@ -259,7 +259,7 @@ def test_a_strike_is_asked_with_whom_it_hits_and_what_it_takes(incident: str, wh
     assert state.active == Seat(1)
     for words in whole(state, Seat(0)):
         assert told in words
-    assert BOARD.stakes(GAME.view(state, None), caption(state)) == (told,)
+    assert BOARD.stakes(GAME.rules.view(state, None), caption(state)) == (told,)
 
 
 def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None:
@@ -267,18 +267,18 @@ def test_a_bribe_for_a_wrong_tile_is_asked_with_the_tile_and_its_price() -> None
     do(state, Seat(0), "reveal A1", "reveal E2")
     told = "E2 is Betamite 5, which doesn't match. A bribe that makes it match costs 2 points."
 
-    assert BOARD.stakes(GAME.view(state, None), caption(state)) == (told,)
+    assert BOARD.stakes(GAME.rules.view(state, None), caption(state)) == (told,)
     for words in whole(state, Seat(0)):
         assert told in words
 
 
 def test_nothing_is_at_stake_in_a_turn_of_ones_own() -> None:
-    assert BOARD.stakes(GAME.view(table(), None), caption(table())) == ()
+    assert BOARD.stakes(GAME.rules.view(table(), None), caption(table())) == ()
 
 
 def whole(state: State, viewer: Seat | None) -> tuple[str, str]:
     """Text board and description, each as one line."""
-    view, words = GAME.view(state, viewer), caption(state, viewer)
+    view, words = GAME.rules.view(state, viewer), caption(state, viewer)
     return " ".join(BOARD.text(view, words).split()), BOARD.alt(view, words)
 
 
@@ -292,7 +292,7 @@ def test_empty_cells_are_named_in_the_description() -> None:
 
 def test_grid_of_the_text_board_has_a_sign_for_every_cell() -> None:
     for state in (laid_out(), *played(4, 3, every=30)):
-        view = GAME.view(state, None)
+        view = GAME.rules.view(state, None)
         lines = BOARD.text(view, caption(state)).splitlines()
         top = next(n for n, line in enumerate(lines) if line.split() == list("ABCDEFG"))
         signs = [sign for line in lines[top + 1 : top + 8] for sign in line.split()[1:]]
@@ -326,17 +326,17 @@ def test_notes_are_those_of_the_viewer_and_only_with_the_notebook() -> None:
 def test_what_a_viewer_cannot_know_changes_no_byte(looked_at: Positions) -> None:
     for number, (state, seat) in enumerate(looked_at()):
         other = copy(GAME, state)
-        GAME.resample_hidden(other, seat, Dice(f"{number:04x}"))
-        view, words = GAME.view(other, seat), caption(other, seat)
+        GAME.rules.resample_hidden(other, seat, Dice(f"{number:04x}"))
+        view, words = GAME.rules.view(other, seat), caption(other, seat)
         assert shown(other, seat) == shown(state, seat)
-        assert BOARD.text(view, words) == BOARD.text(GAME.view(state, seat), words)
-        assert BOARD.alt(view, words) == BOARD.alt(GAME.view(state, seat), words)
+        assert BOARD.text(view, words) == BOARD.text(GAME.rules.view(state, seat), words)
+        assert BOARD.alt(view, words) == BOARD.alt(GAME.rules.view(state, seat), words)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
 def test_hostile_names_break_neither_words_nor_picture(viewer: Seat | None) -> None:
     for state in (laid_out(), *played(9, 4, every=25)):
-        view, words = GAME.view(state, viewer), caption(state, viewer, HOSTILE)
+        view, words = GAME.rules.view(state, viewer), caption(state, viewer, HOSTILE)
         board, description = BOARD.text(view, words), BOARD.alt(view, words)
         assert len(description) <= ALT_ROOM
         assert len(board) <= TEXT_ROOM
@@ -350,7 +350,7 @@ def test_hostile_names_break_neither_words_nor_picture(viewer: Seat | None) -> N
 def test_knowing_every_tile_still_fits() -> None:
     state = laid_out()
     state.players[0].see(state.board)
-    view, words = GAME.view(state, Seat(0)), caption(state, Seat(0), HOSTILE)
+    view, words = GAME.rules.view(state, Seat(0)), caption(state, Seat(0), HOSTILE)
 
     assert len(BOARD.alt(view, words)) <= ALT_ROOM
     assert len(BOARD.text(view, words)) <= TEXT_ROOM
@@ -361,7 +361,7 @@ def test_knowing_every_tile_still_fits() -> None:
 
 def test_a_name_without_known_letters_is_drawn_as_its_seat() -> None:
     state = laid_out()
-    view = GAME.view(state, None)
+    view = GAME.rules.view(state, None)
     wild = BOARD.scene(view, caption(state, None, ("\u738b", *NAMES[1:])))
     plain = BOARD.scene(view, caption(state, None, ("Player K", *NAMES[1:])))
 
@@ -370,7 +370,7 @@ def test_a_name_without_known_letters_is_drawn_as_its_seat() -> None:
 
 def test_the_end_shows_winners_and_places() -> None:
     *_, state = played(3, 3)
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     scene = shown(state, None)
 
     assert not names(scene, "turn-")
@@ -403,7 +403,7 @@ def test_whatever_is_lit_can_be_framed_once_it_is_chosen(every: int) -> None:
     lit = set[str]()
     for state in (laid_out(), *played(3, 4, every=every)):
         for seat in active_seats(state):
-            view, words = GAME.view(state, seat), caption(state, seat)
+            view, words = GAME.rules.view(state, seat), caption(state, seat)
             shown_ = names(BOARD.scene(view, words), "highlighted-")
             chosen = {name.removeprefix("highlighted-") for name in shown_}
             framed = names(whole_picture(BOARD, view, replace(words, chosen=frozenset(chosen))))

@@ -114,7 +114,7 @@ def test_a_frame_around_whatever_is_chosen_is_whole() -> None:
         matched(pattern, name) for pattern in BOARD.places for name in names(shown(state, Seat(0)))
     } - {None}
     words = replace(caption(state, Seat(0)), chosen=frozenset(map(str, ids)))
-    scene = whole_picture(BOARD, GAME.view(state, Seat(0)), words)
+    scene = whole_picture(BOARD, GAME.rules.view(state, Seat(0)), words)
 
     for group in groups_of(scene, "chosen-"):
         lines = [m for m in group.marks if isinstance(m, Line) and m.colour == GOLD]

@@ -387,7 +387,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know(looked_at: Positio
     changed = 0
     for number, (state, seat) in enumerate(looked_at()):
         other = copy(GAME, state)
-        GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(other, seat, Dice(f"{number:032x}"))
         changed += other != state
         one, two = view(state, seat), view(other, seat)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))

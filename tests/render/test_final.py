@@ -50,7 +50,7 @@ PLAIN: Board[Any] = Board(
 @cache
 def played(slug: str, number: int) -> Course[Any]:
     (game,) = (title.game for title in TITLES if title.cover.slug == slug)
-    plan = replace(drawn(game, number), seats=game.seats[number % len(game.seats)])
+    plan = replace(drawn(game, number), seats=game.cover.seats[number % len(game.cover.seats)])
     entries = [moment.entry for moment in play(game, plan) if moment.entry is not None]
     return course(game, Record(plan.setup(game), entries))
 
@@ -60,7 +60,7 @@ def sheets(title: RegisteredGame, many: int) -> list[Outcome]:
     for number in range(many):
         over = played(title.cover.slug, number)
         say = Speaker(english(title.cover.slug), title.game, NAMES[: over.state.seats])
-        result = title.game.result(over.state)
+        result = title.game.rules.result(over.state)
         found.append(sheet_of(say, result, decided(title.game, over)))
     return found
 

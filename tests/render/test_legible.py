@@ -29,7 +29,7 @@ TITLES = shipped()
 TABLES = [
     pytest.param(title, seats, id=f"{title.cover.slug}-{seats}")
     for title in TITLES
-    for seats in title.game.seats
+    for seats in title.game.cover.seats
 ]
 GAMES = pytest.mark.parametrize("title", list(TITLES), ids=lambda title: title.cover.slug)
 FEW, MANY = 8, 300
@@ -67,7 +67,7 @@ def test_a_legend_can_be_read_on_a_phone(title: RegisteredGame) -> None:
 @GAMES
 def test_every_legend_can_be_read_on_a_phone(title: RegisteredGame) -> None:
     found = set[str]()
-    for seats in {title.game.seats[0], title.game.seats[-1]}:
+    for seats in {title.game.cover.seats[0], title.game.cover.seats[-1]}:
         for where, state in positions(title.game, seats, FEW, seats):
             viewer = next(iter(active_seats(state)), None)
             words = caption(title.game, state, viewer)
@@ -132,7 +132,10 @@ def test_every_picture_of_many_positions_can_be_read(title: RegisteredGame, seat
 def main(slug: str, *args: str) -> None:
     """Count the faults of a game by their kind, with the worst of each, one sample a kind."""
     (title,) = (title for title in TITLES if title.cover.slug == slug)
-    seats, many = int(args[0]) if args else title.game.seats[0], int(args[1]) if args[1:] else 30
+    seats, many = (
+        int(args[0]) if args else title.game.cover.seats[0],
+        int(args[1]) if args[1:] else 30,
+    )
     kinds: Counter[str] = Counter()
     samples: dict[str, str] = {}
     for where, state in positions(title.game, seats, many):

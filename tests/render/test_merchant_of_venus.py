@@ -234,7 +234,7 @@ def test_who_flies_a_course_is_told_where_it_leads() -> None:
 def test_before_pilots_are_chosen_nobody_has_fame() -> None:
     state = begin(GAME, setup(2, 1)).state
 
-    assert {each.fame for each in GAME.view(state, None).captains} == {0}
+    assert {each.fame for each in GAME.rules.view(state, None).captains} == {0}
 
 
 def test_before_pilots_are_chosen_nobody_has_one() -> None:

@@ -26,7 +26,7 @@ from tests.games.merchant_of_venus.positions import (
 )
 from tests.saying import english
 
-CAPTION = Caption(english(GAME.slug), ("Ann", "Bo"), phrase=GAME.phrase)
+CAPTION = Caption(english(GAME.slug), ("Ann", "Bo"), phrase=GAME.help.phrase)
 
 
 def written(scene: Scene) -> str:
@@ -37,12 +37,12 @@ def written(scene: Scene) -> str:
 
 def told(state: State) -> str:
     """The text board that A sees."""
-    return " ".join(BOARD.text(GAME.view(state, A), CAPTION).split())
+    return " ".join(BOARD.text(GAME.rules.view(state, A), CAPTION).split())
 
 
 def sheet(state: State) -> str:
     """The sheet of A's ship."""
-    scene = BOARD.hand(GAME.view(state, A), CAPTION)
+    scene = BOARD.hand(GAME.rules.view(state, A), CAPTION)
     assert scene is not None
     return written(scene)
 
@@ -55,8 +55,8 @@ def test_passengers_at_the_base_stand_everywhere_with_goal_and_fare() -> None:
 
     said = "Waiting, Galactic Base: banker to Dell c140 and trade inspector to Cholos c110"
     assert said in told(state)
-    assert "guests-gb-2" in names(BOARD.scene(GAME.view(state, None), CAPTION))
-    assert "banker to Dell c140" in BOARD.alt(GAME.view(state, B), CAPTION)
+    assert "guests-gb-2" in names(BOARD.scene(GAME.rules.view(state, None), CAPTION))
+    assert "banker to Dell c140" in BOARD.alt(GAME.rules.view(state, B), CAPTION)
 
 
 @pytest.mark.clause("MV303", "MV21")
@@ -124,7 +124,7 @@ def test_the_close_up_shows_costs_in_reach_and_exits_by_their_numbers() -> None:
     state = table()
     roll(state, 2, 2, 3)
 
-    scene = BOARD.near(GAME.view(state, A), CAPTION)
+    scene = BOARD.near(GAME.rules.view(state, A), CAPTION)
 
     assert scene is not None
     assert {"cost-nh8-1", "exit-nh8-nh4", "near-ship-0"} <= set(names(scene))
@@ -137,7 +137,7 @@ def test_a_course_is_drawn_for_the_one_who_flies_it_alone() -> None:
     state.turn.course = ["nh4", "nh8"]
 
     def drawn(seat: object) -> bool:
-        return "course-" in repr(BOARD.scene(GAME.view(state, seat), CAPTION))  # type: ignore[arg-type]
+        return "course-" in repr(BOARD.scene(GAME.rules.view(state, seat), CAPTION))  # type: ignore[arg-type]
 
     assert [drawn(seat) for seat in (A, B, None)] == [True, False, False]
     do(state, "skip")

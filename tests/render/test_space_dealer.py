@@ -363,7 +363,7 @@ def test_the_end_is_a_score_sheet_the_winner_first(looked_at: Positions) -> None
     ended = [state for state, viewer in looked_at() if state.over and viewer is None]
     assert ended
     for state in ended:
-        result = GAME.result(state)
+        result = GAME.rules.result(state)
         rows = [int(name.removeprefix("sheet-")) for name in names(public(state), "sheet-")]
         assert [result.places[seat] for seat in rows] == sorted(result.places)
         figures = {str(points) for row in result.rows for points in row}
@@ -409,7 +409,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know(looked_at: Positio
     changed = 0
     for number, (state, viewer) in enumerate(looked_at()):
         other = copy(GAME, state)
-        GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(other, viewer, Dice(f"{number:032x}"))
         changed += other != state
         one, two = view(state, viewer), view(other, viewer)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))

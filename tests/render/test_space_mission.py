@@ -194,7 +194,7 @@ def test_nothing_shown_depends_on_what_the_viewer_cannot_know(looked_at: Positio
     changed = 0
     for number, (state, seat) in enumerate(looked_at()):
         other = copy(GAME, state)
-        GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(other, seat, Dice(f"{number:032x}"))
         changed += other != state
         one, two = view(state, seat), view(other, seat)
         assert dump(BOARD.scene(one, caption())) == dump(BOARD.scene(two, caption()))
@@ -322,5 +322,5 @@ def test_coordinates_tiles_and_planets_have_shapes_of_their_own() -> None:
     kinds = [*POINTS, SPACE]
     assert len({type(coordinate(symbol, 1, 20)[0]) for symbol in COORDINATES}) == 3
     assert len({picture(tile(kind, 40)) for kind in kinds}) == len(kinds)
-    planets = {entry.name for entry in GAME.components.planets}  # type: ignore[attr-defined]
+    planets = {entry.name for entry in GAME.rules.components.planets}  # type: ignore[attr-defined]
     assert len({picture(planet(name, 40)) for name in planets}) == 12

@@ -32,7 +32,7 @@ from .space_mission_looks import (
 
 def test_the_final_picture_is_the_score_sheet_with_all_tiles() -> None:
     state = last(5, 5, ["easy", "random"])
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
 
     scene = public(state)
 
@@ -77,7 +77,7 @@ def test_the_legend_of_the_end_has_one_entry_for_each_kind_of_points() -> None:
 
 def test_the_end_is_told_in_words_too() -> None:
     state = last(3, 2, ["easy"])
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
 
     said = " ".join(BOARD.text(view(state, None), caption()).split())
     told = BOARD.alt(view(state, None), caption())

@@ -26,7 +26,7 @@ def told(game: Any, view: object) -> tuple[str, str]:
     """The description and the text board, this one without its breaks of lines."""
     board: Board[Any] = load(game.slug)
     texts = english(game.slug)
-    caption = Caption(texts=texts, names=("Ann", "Bo", "Cy", "Di"), phrase=game.phrase)
+    caption = Caption(texts=texts, names=("Ann", "Bo", "Cy", "Di"), phrase=game.help.phrase)
     return board.alt(view, caption), " ".join(board.text(view, caption).split())
 
 

@@ -76,7 +76,7 @@ async def _ask_advice(world: World, seat: Seat) -> None:
 
 def drafts_of(table: Table, seat: Seat) -> list[AnyOffer]:
     """What a seat may draft now."""
-    return [offer for offer in table.offers(seat) if offer.verb in table.game.draft_verbs]
+    return [offer for offer in table.offers(seat) if offer.verb in table.game.panel.draft_verbs]
 
 
 async def do(world: World, deed: Deed, *, inside: bool = True) -> None:

@@ -60,7 +60,7 @@ class Viewer:
             await self._press(Suggest(table.id, table.token(self.seat)).id)
             await self._press(ShowWhy(table.id).id)
             await self._press(
-                AskWhy(table.id).id, [self.random.choice(table.game.commands).parts[0].verb]
+                AskWhy(table.id).id, [self.random.choice(table.game.cover.commands).parts[0].verb]
             )
         await self._press(Go(table.id, 10_000).id)
         token = 0 if self.seat is None else table.token(self.seat)
@@ -101,7 +101,7 @@ class Viewer:
         """Type into every option of some commands of the game, of possible ones first."""
         seat = self.seat if self.seat is not None else Seat(-1)
         verbs = {offer.verb for offer in (*table.offers(seat), *table.orders(seat))}
-        drawn = self.random.sample(table.game.commands, len(table.game.commands))
+        drawn = self.random.sample(table.game.cover.commands, len(table.game.cover.commands))
         drawn.sort(key=lambda command: command.parts[0].verb not in verbs)
         for command in drawn[:COMMANDS]:
             given: dict[str, str] = {}
@@ -117,7 +117,7 @@ class Viewer:
     async def _suggest(
         self, table: Table, command: Command, param: str, text: str, given: dict[str, str]
     ) -> list[tuple[str, str]]:
-        name = f"{table.game.command} {command.name}"
+        name = f"{table.game.cover.command} {command.name}"
         caller = self.world.caller(self.seat)
         self._note(f"type {text!r} into {param} of {name} after {given}")
         found = await self.world.router.complete(caller, name, param, text, given)
@@ -128,13 +128,15 @@ class Viewer:
     async def _err(self, table: Table) -> None:
         """Give commands that cannot be carried out, with nonsense and with real words."""
         state = table.running()
-        commands = table.game.commands
+        commands = table.game.cover.commands
         for command in self.random.sample(commands, min(COMMANDS, len(commands))):
             for given in self._mistakes(command):
                 wanted = typed.choices(command, given)
                 if wanted and self.seat is not None and self._is_possible(table, wanted):
                     continue
-                await self._command(f"{table.game.command} {command.name}", **dict[str, Any](given))
+                await self._command(
+                    f"{table.game.cover.command} {command.name}", **dict[str, Any](given)
+                )
         assert (await self.world.table()).state == state
 
     def _is_possible(self, table: Table, wanted: Sequence[Choice]) -> bool:

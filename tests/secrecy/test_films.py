@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import replace
 from itertools import islice
 from typing import Any, get_args
 
@@ -11,14 +11,13 @@ import pytest
 from bot.filming import Kind, Order, Past
 from bot.registry import RegisteredGame, Registry, shipped
 from bot.studio.making import Studio
-from engine import Dice, Event, Game, Record, Seat, copy
+from engine import NO_ORDERS, Dice, Event, Record, Seat, copy
 from tests.laws.plans import drawn, play
 from tests.render.positions import NAMES
 from tests.saying import library
 
 TITLES = list(shipped())
 GAMES = pytest.mark.parametrize("title", TITLES, ids=lambda title: title.cover.slug)
-(NO_ORDERS,) = (field.default for field in fields(Game) if field.name == "orders")
 ORDERING = [title for title in TITLES if title.game.orders is not NO_ORDERS]
 KINDS: tuple[Kind, ...] = get_args(Kind)
 SOON_MADE = ("delta_v", "since")
@@ -44,10 +43,10 @@ def scrambled(title: RegisteredGame) -> RegisteredGame:
 
     def view(state: Any, seat: Seat | None) -> Any:
         other = copy(game, state)
-        game.resample_hidden(other, seat, Dice(f"{state.seats:032x}"))
-        return game.view(other, seat)
+        game.rules.resample_hidden(other, seat, Dice(f"{state.seats:032x}"))
+        return game.rules.view(other, seat)
 
-    return replace(title, game=replace(game, view=view))
+    return replace(title, game=replace(game, rules=replace(game.rules, view=view)))
 
 
 @pytest.mark.parametrize(
@@ -58,7 +57,7 @@ def scrambled(title: RegisteredGame) -> RegisteredGame:
 def test_what_a_viewer_may_not_know_changes_nothing(
     title: RegisteredGame, kind: Kind, most: int
 ) -> None:
-    seats = title.game.seats[min(1, len(title.game.seats) - 1)]
+    seats = title.game.cover.seats[min(1, len(title.game.cover.seats) - 1)]
     match = record(title, 5, seats, most)
 
     for viewer in (None, 0, seats - 1):

@@ -82,7 +82,7 @@ async def take_back(world: World) -> None:
     """Where orders come to light, none of them is left by those who gave them."""
     for seat in others_than(VIEWER, await world.table()):
         table = await world.table()
-        for left in reversed(table.game.left(table.running(), seat)):
+        for left in reversed(table.game.orders.left(table.running(), seat)):
             await does(world, seat, left.cancel)
 
 
@@ -180,7 +180,7 @@ def counts_orders_of_others(patch: Patch) -> None:
     def wrong(game: AnyGame, asked: Sequence[Asked], seat: Seat, order: Choice) -> Preview:
         found, last = preview(game, asked, seat, order), load(game, asked[-1].before)
         others = (Seat(other) for other in range(last.seats) if other != seat)
-        return replace(found, looked=sum(len(game.left(last, other)) for other in others))
+        return replace(found, looked=sum(len(game.orders.left(last, other)) for other in others))
 
     patch.setattr(foresight, "preview", wrong)
 

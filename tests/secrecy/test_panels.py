@@ -44,7 +44,7 @@ def order_and_move(table: Table) -> tuple[Deed, Deed] | None:
         return None
     order = next(drawn_from(table.orders(OTHER), Random(0)), None)
     move = next(drawn_from(table.offers(OTHER), Random(1)), None)
-    if order is None or move is None or move.verb in table.game.draft_verbs:
+    if order is None or move is None or move.verb in table.game.panel.draft_verbs:
         return None
     return Deed(OTHER, order, ordering=True), Deed(OTHER, move)
 

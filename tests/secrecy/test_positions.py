@@ -49,7 +49,7 @@ async def compare_many(
     opens: Opens, game: Game[Any, Any], positions: int, *, turned: bool
 ) -> Count:
     """As ``compare``, at several tables: small as they are opened, or larger with all turned."""
-    several = [seats for seats in game.seats if seats > 1][:2][turned]
+    several = [seats for seats in game.cover.seats if seats > 1][:2][turned]
     count = Count()
     for seed in range(positions):
         closed = frozenset({user_of(seed % several)} if seed % 2 else ())

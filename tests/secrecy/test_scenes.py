@@ -42,7 +42,7 @@ def pairs(game: AnyGame) -> Iterator[tuple[Sight, Sight, bool]]:
         asked, before = next(iter(active_seats(state)), Seat(0)), dump(state)
         for viewer in (None, asked, Seat((asked + 1) % state.seats)):
             other = load(game, before)
-            game.resample_hidden(other, viewer, Dice(f"{state.now:032x}"))
+            game.rules.resample_hidden(other, viewer, Dice(f"{state.now:032x}"))
             yield sight(game, state, viewer), sight(game, other, viewer), dump(other) != before
 
 
@@ -59,7 +59,7 @@ def sight(game: AnyGame, state: Any, viewer: Seat | None) -> Sight:
     words = caption(game, state, viewer)
     lit = sorted(words.highlighted)
     trail = tuple((each,) for each in lit[:2])
-    return game.view(state, viewer), replace(words, chosen=frozenset(lit[-1:]), trail=trail)
+    return game.rules.view(state, viewer), replace(words, chosen=frozenset(lit[-1:]), trail=trail)
 
 
 def scenes(board: Board[Any], of: Sight) -> list[Scene | None]:

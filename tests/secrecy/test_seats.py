@@ -58,7 +58,7 @@ async def worlds(base: World, viewer: Seat | None) -> tuple[World, World]:
 
 def seats(game: str) -> int:
     """The fewest seats, two or more."""
-    return next(number for number in shipped()[game].game.seats if number > 1)
+    return next(number for number in shipped()[game].game.cover.seats if number > 1)
 
 
 @of_games

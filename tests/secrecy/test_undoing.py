@@ -74,7 +74,7 @@ def done(game: Game[Any, Any], before: bytes, entry: Entry) -> Done | None:
 def dealt_anew(game: Game[Any, Any], moment: Moment, viewer: Seat | None) -> bytes:
     """The position before a moment, in which what a viewer cannot know is another."""
     state = load(game, moment.before)
-    game.resample_hidden(state, viewer, Dice(f"{moment.number:032x}"))
+    game.rules.resample_hidden(state, viewer, Dice(f"{moment.number:032x}"))
     return dump(state)
 
 

@@ -67,7 +67,7 @@ def telling(titles: Registry, *, quick: bool = False) -> Registry:
 
 
 def _quick(game: Game[Any, Any]) -> Game[Any, Any]:
-    return replace(game, computers={EASY: game.computers[EASY]})
+    return replace(game, minds=replace(game.minds, computers={EASY: game.minds.computers[EASY]}))
 
 
 def _telling(title: RegisteredGame) -> Board[Any]:

@@ -356,7 +356,7 @@ def resample_hidden(file: Path, game: Game[Any, Any], seat: Seat | None, chance:
             "SELECT match, seq, state FROM snapshots ORDER BY seq DESC LIMIT 1"
         ).fetchone()
         state = load(game, old)
-        game.resample_hidden(state, seat, Dice(f"{chance:032x}"))
+        game.rules.resample_hidden(state, seat, Dice(f"{chance:032x}"))
         new = dump(state)
         database.execute(
             "UPDATE snapshots SET state = ?, digest = ? WHERE match = ? AND seq = ?",

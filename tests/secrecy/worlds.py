@@ -163,7 +163,7 @@ async def move_of_another(
         return
     for seat in map(Seat, range(len(table.players))):
         for choice in drawn_from(table.offers(seat), random):
-            if seat == viewer or choice.verb in table.game.draft_verbs:
+            if seat == viewer or choice.verb in table.game.panel.draft_verbs:
                 continue
             deed = Deed(seat, choice)
             courses = [await course(world, deed, viewer) for world in (here, there)]
@@ -200,7 +200,7 @@ def known(game: AnyGame, state: State, outcome: Outcome[Any], viewer: Seat | Non
     told = [event for event in outcome.events if event.known_to(viewer)]
     return [
         told,
-        game.view(state, viewer),
+        game.rules.view(state, viewer),
         tuple(active_seats(state)),
         pending_step(state),
         state.over,
@@ -219,7 +219,7 @@ async def one_decision(world: World, number: int) -> Table:
         await world.settle()
         return await world.table()
     seat = owing[0]
-    kinds = list(table.game.computers)
+    kinds = list(table.game.minds.computers)
     dice = Dice(f"{number:032x}")
     choice = ask(table.game, table.running(), seat, kinds[number % len(kinds)], dice).choice
     await world.services.play.act(table, seat, [choice])

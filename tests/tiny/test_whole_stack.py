@@ -34,7 +34,9 @@ async def club(
     request: pytest.FixtureRequest, sandbox: Sandbox, tmp_path: Path
 ) -> AsyncIterator[Club]:
     options = getattr(request, "param", Options)
-    title = replace(TITLE, game=replace(TITLE.game, options=options))
+    title = replace(
+        TITLE, game=replace(TITLE.game, rules=replace(TITLE.game.rules, options=options))
+    )
     club = Club(sandbox, tmp_path, Registry([title]), HERE / "locales")
     try:
         await club.start()

@@ -65,8 +65,8 @@ class Draft:
 
 def draft(game: AnyGame, seats: int, seed: str, kept: list[Choice]) -> Draft:
     """Play with a seed; the newcomer begins with what is kept, and goes on as a computer would."""
-    assert game.tutorial is not None
-    tutorial = game.tutorial.model_copy(update={"seed": seed, "script": ()})
+    assert game.help.tutorial is not None
+    tutorial = game.help.tutorial.model_copy(update={"seed": seed, "script": ()})
     # Each has its own: the others play the same whether the newcomer thinks or follows.
     given, dice = iter(kept), [Dice(f"{seed}{seat:02x}") for seat in range(seats)]
     parts: list[list[Choice]] = [[] for _ in range(seats)]
@@ -75,14 +75,16 @@ def draft(game: AnyGame, seats: int, seed: str, kept: list[Choice]) -> Draft:
         there = offers(state, seat)
         choice = next(given, None) if seat == LEARNER else None
         if choice is None:
-            choice = ask(game, state, seat, game.mind, dice[seat], there).choice
+            choice = ask(game, state, seat, game.minds.usual, dice[seat], there).choice
         if accept(there, choice) is None:
             raise Illegal(f"{choice} is not on offer; these are: {'; '.join(map(str, there))}")
         parts[seat].append(choice)
         return choice
 
     drafted = Draft(tutorial, [], [])
-    for each in islice(walk(replace(game, tutorial=tutorial), seats, chooses), DECISIONS):
+    for each in islice(
+        walk(replace(game, help=replace(game.help, tutorial=tutorial)), seats, chooses), DECISIONS
+    ):
         drafted.decisions.append(each)
         drafted.parts.append([list(part) for part in parts])
     return drafted
@@ -99,7 +101,7 @@ def main(slug: str, seats: str = "3", seeds: str = "300", *begin: str) -> None:
     """Write the script, and say what is missed."""
     (game,) = [title.game for title in shipped() if title.game.slug == slug]
     file = GAMES / slug / "tutorial.json"
-    old = game.tutorial
+    old = game.help.tutorial
     assert old is not None, f"{file} is not there, or the game does not name it"
     kept = list(old.part(LEARNER)) if old.script else []
     if kept:

@@ -32,7 +32,7 @@ from tests.saying import english
 from .draft import DECISIONS
 from .walk import LEARNER, THINKS, AnyGame, Decision, in_their_part, walk
 
-GAMES = [title.game for title in shipped() if title.game.tutorial is not None]
+GAMES = [title.game for title in shipped() if title.game.help.tutorial is not None]
 WORDS = 60
 """Of a lesson at most: a phone shows it above the buttons."""
 NAMES = {f"seat-{seat}": "Ann" for seat in range(8)}
@@ -48,17 +48,17 @@ def slug(game: AnyGame) -> str:
 
 def follows(game: AnyGame, thinks: int = THINKS) -> list[Decision]:
     """What a newcomer decides who does what is proposed, as far as the script goes."""
-    assert game.tutorial is not None
+    assert game.help.tutorial is not None
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         found = in_their_part(game, state, seat, school)
         if seat != LEARNER:
-            return found or game.fallback(state, seat)
+            return found or game.rules.fallback(state, seat)
         assert found is not None, f"nothing is proposed instead of {offers(state, seat)}"
         return found
 
-    part = game.tutorial.part(LEARNER)
-    return list(islice(walk(game, len(game.tutorial.script), chooses, thinks), len(part)))
+    part = game.help.tutorial.part(LEARNER)
+    return list(islice(walk(game, len(game.help.tutorial.script), chooses, thinks), len(part)))
 
 
 @pytest.mark.parametrize("thinks", PACES)
@@ -66,51 +66,51 @@ def follows(game: AnyGame, thinks: int = THINKS) -> list[Decision]:
 def test_whoever_does_what_is_proposed_meets_every_lesson_in_a_sitting(
     game: AnyGame, thinks: int
 ) -> None:
-    assert game.tutorial is not None
+    assert game.help.tutorial is not None
     decisions = follows(game, thinks)
 
     assert 10 <= len(decisions) <= DECISIONS
-    assert all(lesson.beyond for lesson in decisions[-1].schooling.left(game.tutorial))
-    assert len(game.tutorial.lessons) >= TAUGHT
-    assert [each.choice for each in decisions] == list(game.tutorial.part(LEARNER))
+    assert all(lesson.beyond for lesson in decisions[-1].schooling.left(game.help.tutorial))
+    assert len(game.help.tutorial.lessons) >= TAUGHT
+    assert [each.choice for each in decisions] == list(game.help.tutorial.part(LEARNER))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_whoever_plays_on_comes_to_the_end_of_the_match(game: AnyGame) -> None:
-    tutorial = game.tutorial
+    tutorial = game.help.tutorial
     assert tutorial is not None
     dice = Dice("0e")
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         if not school.is_through(tutorial.part(seat)):
-            return in_their_part(game, state, seat, school) or game.fallback(state, seat)
-        return ask(game, state, seat, game.mind, dice).choice
+            return in_their_part(game, state, seat, school) or game.rules.fallback(state, seat)
+        return ask(game, state, seat, game.minds.usual, dice).choice
 
     *_, last = walk(game, len(tutorial.script), chooses)
 
     assert last.schooling.is_through(tutorial.part(LEARNER))
     assert last.state.over
-    assert game.result(last.state).winners
+    assert game.rules.result(last.state).winners
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_the_first_thing_that_is_told_is_what_the_game_is_about(game: AnyGame) -> None:
-    assert game.tutorial is not None
+    assert game.help.tutorial is not None
 
-    assert follows(game)[0].lessons[0] == game.tutorial.lessons[0]
+    assert follows(game)[0].lessons[0] == game.help.tutorial.lessons[0]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_nothing_is_proposed_without_a_reason(game: AnyGame) -> None:
-    tutorial = game.tutorial
+    tutorial = game.help.tutorial
     assert tutorial is not None
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         found = in_their_part(game, state, seat, school)
         if found is None:
-            return game.fallback(state, seat)
+            return game.rules.fallback(state, seat)
         if seat == LEARNER:
-            thought = ask(game, state, seat, game.mind, Dice("0e"))
+            thought = ask(game, state, seat, game.minds.usual, Dice("0e"))
             minds = thought.why is not None and thought.choice == found
             reasons.append(minds or tutorial.reason(found) is not None)
         return found
@@ -136,10 +136,13 @@ def test_no_more_is_told_at_once_than_somebody_reads(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_lessons_speak_of_what_the_game_has(game: AnyGame) -> None:
-    tutorial = game.tutorial
+    tutorial = game.help.tutorial
     assert tutorial is not None
     (board,) = [title.board for title in shipped() if title.game is game]
-    steps, events = {key(step) for step in game.steps}, {key(event) for event in game.events}
+    steps, events = (
+        {key(step) for step in game.rules.steps},
+        {key(event) for event in game.rules.events},
+    )
     signs = {sign.name for sign in board.signs}
     for lesson in tutorial.lessons:
         assert lesson.decision in {"", *steps}
@@ -149,13 +152,13 @@ def test_lessons_speak_of_what_the_game_has(game: AnyGame) -> None:
     assert {str(choice) for choice in tutorial.part(LEARNER)} >= set(tutorial.reasons)
     names = [lesson.name for lesson in tutorial.lessons]
     assert len(names) == len(set(names))
-    assert len(tutorial.script) in game.seats
+    assert len(tutorial.script) in game.cover.seats
 
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_what_lies_beyond_the_prepared_match_comes_up_in_others(game: AnyGame) -> None:
-    assert game.tutorial is not None
-    left = {lesson for lesson in game.tutorial.lessons if lesson.beyond}
+    assert game.help.tutorial is not None
+    left = {lesson for lesson in game.help.tutorial.lessons if lesson.beyond}
     for moment in (each for plan in covering.kept(game.slug) for each in play(game, plan)):
         state = moment.state
         for seat in active_seats(state):
@@ -169,23 +172,23 @@ def test_what_lies_beyond_the_prepared_match_comes_up_in_others(game: AnyGame) -
 
 @pytest.mark.parametrize("game", GAMES, ids=slug)
 def test_whoever_plays_otherwise_is_never_stuck(game: AnyGame) -> None:
-    assert game.tutorial is not None
+    assert game.help.tutorial is not None
     dice = Dice("0e")
 
     def chooses(state: State, seat: Seat, school: Schooling) -> Choice:
         there = offers(state, seat)
         if seat == LEARNER:
             return ask(game, state, seat, random_player, dice, there).choice
-        choice = in_their_part(game, state, seat, school) or game.fallback(state, seat)
+        choice = in_their_part(game, state, seat, school) or game.rules.fallback(state, seat)
         assert accept(there, choice) is not None
         return choice
 
-    made = list(islice(walk(game, len(game.tutorial.script), chooses), 40))
+    made = list(islice(walk(game, len(game.help.tutorial.script), chooses), 40))
     told = [lesson.name for each in made for lesson in each.lessons]
 
     assert len(told) == len(set(told)), "nothing is told twice"
     end = made[-1].schooling
-    assert end.ends(game.tutorial, LEARNER), "sooner or later the lessons are over"
+    assert end.ends(game.help.tutorial, LEARNER), "sooner or later the lessons are over"
 
 
 def landed(seat: Seat) -> ShipArrived:

@@ -46,8 +46,8 @@ class Decision:
 
 def in_their_part(game: AnyGame, state: State, seat: Seat, schooling: Schooling) -> Choice | None:
     """What comes next in a seat's part of the script and fits."""
-    assert game.tutorial is not None
-    there, left = offers(state, seat), game.tutorial.part(seat)[schooling.place :]
+    assert game.help.tutorial is not None
+    there, left = offers(state, seat), game.help.tutorial.part(seat)[schooling.place :]
     return next((choice for choice in left if accept(there, choice) is not None), None)
 
 
@@ -56,9 +56,9 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
 
     thinks: how long the newcomer takes for a decision, in ms.
     """
-    tutorial = game.tutorial
+    tutorial = game.help.tutorial
     assert tutorial is not None
-    options = game.options.model_validate(tutorial.options)
+    options = game.rules.options.model_validate(tutorial.options)
     outcome: Outcome[Any] = start(game, seats, options, tutorial.seed, 0)
     state, schools = outcome.state, [Schooling() for _ in range(seats)]
     now = 0
@@ -91,7 +91,7 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
         school = schools[seat]
         choice = chooses(state, seat, school)
         if tutorial.script:
-            usual = game.fallback(state, seat)
+            usual = game.rules.fallback(state, seat)
             school = school.played(tutorial.part(seat), choice, usual)
         schools[seat] = school.told(told) if seat == LEARNER else school
         if seat == LEARNER:
@@ -101,5 +101,7 @@ def walk(game: AnyGame, seats: int, chooses: Chooses, thinks: int = THINKS) -> I
 
 def empty(game: AnyGame) -> AnyGame:
     """The game with a tutorial whose script is empty."""
-    assert game.tutorial is not None
-    return replace(game, tutorial=game.tutorial.model_copy(update={"script": ()}))
+    assert game.help.tutorial is not None
+    return replace(
+        game, help=replace(game.help, tutorial=game.help.tutorial.model_copy(update={"script": ()}))
+    )

@@ -35,7 +35,7 @@ def setup(
 ) -> Setup:
     return Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options={"notebook": notebook},
         box=box,
@@ -61,7 +61,7 @@ def played(
         computer = COMPUTERS[computers[seat % len(computers)]]
         choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
-        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.cover.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)
@@ -86,7 +86,7 @@ def orderly(seen: Observation[View], dice: Dice) -> Thought:
     """A prospector who passes all bids by a standing order (DV74)."""
     if ("bids", "pass") not in seen.view.orders:
         return Thought(Choice("order-pass", ("bids",)))
-    return GAME.computers["easy"](seen, dice)
+    return GAME.minds.computers["easy"](seen, dice)
 
 
 def careful(seen: Observation[View], dice: Dice) -> Thought:
@@ -95,11 +95,11 @@ def careful(seen: Observation[View], dice: Dice) -> Thought:
         return Thought(Choice("order-below", ("6",)))
     if ("looks", "pass") not in seen.view.orders:
         return Thought(Choice("order-pass", ("looks",)))
-    return GAME.computers["easy"](seen, dice)
+    return GAME.minds.computers["easy"](seen, dice)
 
 
 COMPUTERS: Mapping[str, Computer] = {
-    **GAME.computers,
+    **GAME.minds.computers,
     "idler": idler,
     "orderly": orderly,
     "careful": careful,

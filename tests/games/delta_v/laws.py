@@ -46,8 +46,8 @@ def is_dealt_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
     """DV1 to DV3."""
     while moment := (yield):
         if moment.entry is None:
-            assert isinstance(game.components, Box)
-            check_deal(moment.state, game.components)
+            assert isinstance(game.rules.components, Box)
+            check_deal(moment.state, game.rules.components)
 
 
 def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
@@ -61,7 +61,7 @@ def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
         if moment.sampled:
             assert seen(state) == table.position()
             check_offers(game, state, table)
-            check_points(game.standing(state), table)
+            check_points(game.rules.standing(state), table)
     assert table is not None
     assert table.why
 

@@ -78,7 +78,7 @@ def text(name: str) -> str:
     start = setup(int(name[-1]), seed, box, notebook=notebook)
     record = Record(start)
     state = last(start, computers, record)
-    totals = [row[-1] for row in GAME.result(state).rows]
+    totals = [row[-1] for row in GAME.rules.result(state).rows]
     head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
     return "\n".join((*head, str(record)))
 

@@ -10,7 +10,7 @@ from .builder import A, B, contracting, do, table
 
 
 def about(state: Match, seat: Seat, verb: str) -> list[str]:
-    return list(GAME.about(GAME.view(state, seat), Choice(verb)))
+    return list(GAME.panel.about(GAME.rules.view(state, seat), Choice(verb)))
 
 
 def test_a_look_is_about_the_tiles_that_it_shows() -> None:

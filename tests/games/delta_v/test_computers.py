@@ -164,7 +164,7 @@ def test_the_prospector_does_not_see_what_a_person_would_not() -> None:
         for deal in range(2):
             state = table(station={A: 2}, rockets={A: ["A1"]})
             know(state, "A1", "B1")
-            GAME.resample_hidden(state, A, Dice(f"{deal:032x}"))
+            GAME.rules.resample_hidden(state, A, Dice(f"{deal:032x}"))
             dice = Dice(f"{seed:032x}")
             thoughts.append(ask(GAME, state, A, prospector, dice))
         assert thoughts[0] == thoughts[1]
@@ -176,7 +176,7 @@ def test_the_prospector_beats_the_random_player(matches: int, enough: int) -> No
     for seed in range(matches):
         seats = ["random", "easy"] if seed % 2 else ["easy", "random"]
         state = last(setup(2, seed), seats)
-        wins += GAME.result(state).places[seats.index("easy")] == 1
+        wins += GAME.rules.result(state).places[seats.index("easy")] == 1
     assert wins >= enough
 
 

@@ -184,7 +184,7 @@ def test_a_position_is_scored_as_it_stands() -> None:
     state = table(bribes={A: ["alphatite"]})
     state.players[B].tiles = ["betamite-5"]
 
-    standing = GAME.standing(state)
+    standing = GAME.rules.standing(state)
 
     assert standing is not None
     assert (standing.reason, standing.places) == ("", (2, 1))
@@ -289,9 +289,9 @@ def test_ties_go_to_contracts_then_to_unspent_counters_then_are_shared(
 def test_the_result_names_the_reason() -> None:
     state = scored(([], 0, 0, 5), ([], 0, 0, 5), ([], 0, 0, 5))
 
-    assert GAME.result(state).reason == "contracts"
-    assert GAME.view(state, C).result == GAME.result(state)
-    assert GAME.view(table(), A).result is None
+    assert GAME.rules.result(state).reason == "contracts"
+    assert GAME.rules.view(state, C).result == GAME.rules.result(state)
+    assert GAME.rules.view(table(), A).result is None
 
 
 @pytest.mark.clause("DV90", "DV91", "DV92")

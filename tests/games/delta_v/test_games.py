@@ -47,7 +47,7 @@ def on_to_the_end(state: State, computers: list[str], most: int) -> None:
         if state.over:
             return
         seat = active_seats(state)[0]
-        computer = GAME.computers[computers[seat % len(computers)]]
+        computer = GAME.minds.computers[computers[seat % len(computers)]]
         choice = ask(GAME, state, seat, computer, dice).choice
         act(GAME, state, seat, choice, state.now)
 
@@ -80,7 +80,7 @@ def test_what_is_asked_often_is_answered_as_if_everything_were_looked_at(
 def test_a_census_counts_everything() -> None:
     state = last(setup(3, 1), ["easy"])
 
-    pieces = Counter(piece.split("-")[0] for piece in GAME.inventory(state))
+    pieces = Counter(piece.split("-")[0] for piece in GAME.rules.inventory(state))
 
     assert pieces["rocket"] == 3 * ROCKETS
     assert pieces["bribe"] == 3 * len(MINERALS)
@@ -91,7 +91,7 @@ def test_a_census_counts_everything() -> None:
 def test_a_match_of_every_ending_with_every_number_of_seats_is_stored() -> None:
     kept = {(path.stem, Record.parse(path.read_text("utf-8")).setup.seats) for path in STORED}
 
-    assert kept >= {(f"{end}-{seats}", seats) for end in ENDINGS for seats in GAME.seats}
+    assert kept >= {(f"{end}-{seats}", seats) for end in ENDINGS for seats in GAME.cover.seats}
     assert {stem for stem, _ in kept} >= set(MATCHES)
 
 
@@ -105,7 +105,7 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
     assert state.over == told["over"] == path.stem.split("-")[0]
-    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert str([row[-1] for row in GAME.rules.result(state).rows]) == told["totals"]
     as_then = digest_of_version_1 if record.setup.version == 1 else digest
     assert as_then(state) == told["digest"]
 
@@ -113,7 +113,7 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 def test_stored_matches_are_of_every_version_of_the_rules() -> None:
     made = {Record.parse(path.read_text("utf-8")).setup.version for path in STORED}
 
-    assert made == set(range(1, GAME.version + 1))
+    assert made == set(range(1, GAME.cover.version + 1))
 
 
 @pytest.mark.parametrize("snapshot", kept("version-1"), ids=step_of)
@@ -126,7 +126,7 @@ def test_a_match_under_way_in_version_1_goes_on_to_its_end(snapshot: bytes) -> N
 
 
 def test_a_match_of_version_1_is_kept_for_every_step_that_waits() -> None:
-    waiting = {kind.__name__ for kind in GAME.steps} - {"Turn"}
+    waiting = {kind.__name__ for kind in GAME.rules.steps} - {"Turn"}
 
     assert {step_of(snapshot) for snapshot in kept("version-1")} == waiting
 

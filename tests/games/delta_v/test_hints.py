@@ -16,8 +16,11 @@ FITS = "15 of 48 hidden tiles would fit next."
 
 def said(texts: Texts, state: State, seat: Seat, choice: str) -> str:
     """Hint and warning of a choice, as they stand one after the other."""
-    view = GAME.view(state, seat)
-    found = (GAME.hint(view, Choice.parse(choice)), GAME.warning(view, Choice.parse(choice)))
+    view = GAME.rules.view(state, seat)
+    found = (
+        GAME.help.hint(view, Choice.parse(choice)),
+        GAME.help.warning(view, Choice.parse(choice)),
+    )
     return " ".join(texts.phrase(each) for each in found if each)
 
 
@@ -78,7 +81,7 @@ def test_a_survey_says_what_it_costs_and_what_is_new(texts: Texts) -> None:
     costs = "Costs you 1 bribe, and so 2 points."
     assert said(texts, state, A, "look A1 A2 A4") == costs
     assert said(texts, state, A, "look A1 A3 A4") == f"{costs} You know A3 already."
-    assert GAME.view(state, B).looks == 0
+    assert GAME.rules.view(state, B).looks == 0
 
 
 @pytest.mark.clause("DV60", "DV61", "DV62", "DV70")
@@ -212,8 +215,8 @@ def test_a_scan_says_how_many_tiles_are_new_and_of_a_single_one_what_is_known(
 @pytest.mark.clause("DV86")
 def test_an_incident_that_an_order_will_use_is_not_counted_any_more() -> None:
     state = table(3, incidents={A: ["pirate", "scan"]})
-    assert GAME.holdings(GAME.view(state, A), A)["incidents"] == 2
+    assert GAME.help.holdings(GAME.rules.view(state, A), A)["incidents"] == 2
     do(state, A, "order-strike pirate seat-1")
 
-    assert GAME.holdings(GAME.view(state, A), A)["incidents"] == 1
-    assert GAME.holdings(GAME.view(state, B), A)["incidents"] == 2
+    assert GAME.help.holdings(GAME.rules.view(state, A), A)["incidents"] == 1
+    assert GAME.help.holdings(GAME.rules.view(state, B), A)["incidents"] == 2

@@ -71,8 +71,8 @@ def _send_out(state: State, dice: Dice) -> None:
         player.station, player.yard = player.station + out, player.yard - out
 
 
-LATE = replace(GAME, deal=late)
-IDLE = replace(LATE, computers={"idler": idler})
+LATE = replace(GAME, rules=replace(GAME.rules, deal=late))
+IDLE = replace(LATE, minds=replace(LATE.minds, computers={"idler": idler}))
 
 
 def idly(number: int) -> Plan:
@@ -187,19 +187,19 @@ def a_failed_attempt_costs_a_rocket(patch: pytest.MonkeyPatch) -> AnyGame:
 
 def a_counter_spent_costs_nothing(_patch: pytest.MonkeyPatch) -> AnyGame:
     def kinder(state: State) -> Result:
-        result = GAME.result(state)
+        result = GAME.rules.result(state)
         spent = [2 * len(player.spent) for player in state.players]
         rows = tuple((*row[:-1], row[-1] + n) for row, n in zip(result.rows, spent, strict=True))
         return replace(result, rows=rows)
 
-    return replace(GAME, standing=kinder)
+    return replace(GAME, rules=replace(GAME.rules, standing=kinder))
 
 
 def everybody_wins(_patch: pytest.MonkeyPatch) -> AnyGame:
     def all_first(state: State) -> Result:
-        return replace(GAME.result(state), places=(1,) * state.seats)
+        return replace(GAME.rules.result(state), places=(1,) * state.seats)
 
-    return replace(GAME, standing=all_first)
+    return replace(GAME, rules=replace(GAME.rules, standing=all_first))
 
 
 @pytest.mark.parametrize(

@@ -163,7 +163,7 @@ def test_what_is_not_on_offer_lacks_something_with_a_name(name: str) -> None:
 
 
 def test_every_condition_is_shown_above() -> None:
-    named = {need.name for step in GAME.steps for verb in step.verbs for need in verb.needs}
+    named = {need.name for step in GAME.rules.steps for verb in step.verbs for need in verb.needs}
 
     assert set(WHY) == named
 

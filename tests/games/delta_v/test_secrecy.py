@@ -61,7 +61,7 @@ def test_a_look_tells_others_nothing_of_what_was_seen(choices: list[str]) -> Non
     for deal in (0, 1):
         state = table(3, rockets={A: ["A1", "E6"]}, incidents={A: ["scan"]})
         if deal:
-            GAME.resample_hidden(state, None, Dice("07" * 16))
+            GAME.rules.resample_hidden(state, None, Dice("07" * 16))
             state.players[A].orders = {}
         seen: list[object] = []
         for choice in choices:
@@ -97,7 +97,7 @@ def test_what_a_choice_tells_depends_on_nothing_hidden_unless_a_tile_is_turned_u
                 continue
             for viewer in (None, *state.clockwise(actor)):
                 other = copy(GAME, state)
-                GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
+                GAME.rules.resample_hidden(other, viewer, Dice(f"{number:032x}"))
                 for mine, theirs in zip(state.players, other.players, strict=True):
                     theirs.orders = mine.orders
                 here = told_to(copy(GAME, state), actor, choice, viewer)
@@ -112,7 +112,7 @@ def dealt_anew(state: State, viewer: Seat, secret: Callable[[State], str]) -> se
     found = set()
     for number in range(400):
         other = copy(GAME, state)
-        GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(other, viewer, Dice(f"{number:032x}"))
         found.add(secret(other))
     return found
 
@@ -189,7 +189,7 @@ def test_an_answer_stays_hidden_until_the_matter_is_decided() -> None:
 def test_without_the_notebook_what_was_seen_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
     state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
 
-    assert GAME.ephemeral_secrets(state) is not notebook
+    assert GAME.rules.ephemeral_secrets(state) is not notebook
     assert view(state, A).notebook is notebook
 
 

@@ -13,7 +13,7 @@ from .builder import A, B, do, table
 
 
 def likely(state: State) -> list[Choice]:
-    return list(GAME.likely(GAME.view(state, A), offers(state, A)))
+    return list(GAME.panel.likely(GAME.rules.view(state, A), offers(state, A)))
 
 
 @pytest.mark.clause("DV41", "DV60")
@@ -32,4 +32,4 @@ def test_what_is_likely_follows_from_what_the_player_knows() -> None:
     fits = [c for c in ("A1", "A2", "A3") if mineral(state.board[c]) in asked]
     assert likely(state) == [Choice("reveal", (cell,)) for cell in fits]
     assert fits
-    assert GAME.likely(GAME.view(state, B), offers(state, A)) == []
+    assert GAME.panel.likely(GAME.rules.view(state, B), offers(state, A)) == []

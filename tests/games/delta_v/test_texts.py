@@ -40,14 +40,16 @@ def test_ids_are_called_by_what_they_show(texts: Texts) -> None:
 
 
 def test_every_event_has_a_text(texts: Texts) -> None:
-    assert [kind for kind in GAME.events if not texts.has("event-" + key(kind))] == []
+    assert [kind for kind in GAME.rules.events if not texts.has("event-" + key(kind))] == []
 
 
 def test_every_step_that_waits_has_a_text(texts: Texts) -> None:
     idle = {Step, OwnTurn, Window}
-    waiting = [step for step in GAME.steps if step not in idle and step.seats is not Step.seats]
+    waiting = [
+        step for step in GAME.rules.steps if step not in idle and step.seats is not Step.seats
+    ]
 
-    assert len(waiting) == len(GAME.steps) - 1  # a Turn runs by itself
+    assert len(waiting) == len(GAME.rules.steps) - 1  # a Turn runs by itself
     assert [step for step in waiting if not texts.has("step-" + key(step))] == []
 
 
@@ -97,7 +99,7 @@ def test_commands_and_columns_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "setting-notebook", "setting-notebook-description"]
     keys += [f"column-{column}" for column in ("minerals", "spent", "contracts", "unspent")]
     keys += ["column-total"]
-    for command in GAME.commands:
+    for command in GAME.cover.commands:
         keys += [f"command-{command.name}", f"command-{command.name}-description"]
         for part in command.parts:
             keys += [f"verb-{part.verb}"]
@@ -105,6 +107,6 @@ def test_commands_and_columns_are_said(texts: Texts) -> None:
             keys += [f"param-{name}{end}" for name in part.params for end in ("", "-description")]
 
     assert [name for name in keys if not texts.has(name)] == []
-    assert len(GAME.commands) <= 25  # Discord's limit for a group
+    assert len(GAME.cover.commands) <= 25  # Discord's limit for a group
     described = [texts(name) for name in keys if name.endswith("-description")]
     assert max(map(len, described)) <= 100

@@ -33,7 +33,7 @@ def ready(scenario: str = "showdown", seats: int = 2) -> State:
     state = dealt(scenario, seats)
     while state.phase == "setup":
         for seat in state.stack[-1].seats(state):
-            act(GAME, state, seat, GAME.fallback(state, seat), 0)
+            act(GAME, state, seat, GAME.rules.fallback(state, seat), 0)
             break
     return state
 

@@ -22,7 +22,7 @@ def setup(
 ) -> Setup:
     return Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options={"scenario": scenario, "turns": turns},
         box=box,
@@ -53,10 +53,10 @@ def played(
             seat, choice = left.pop(0)
         else:
             seat = Seat(dice.pick(active_seats(state)))
-            computer = GAME.computers[computers[seat % len(computers)]]
+            computer = GAME.minds.computers[computers[seat % len(computers)]]
             choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
-        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.cover.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)

@@ -131,7 +131,7 @@ def last_verdict(state: State) -> int:
 
 def check_result(state: State) -> None:
     """What everybody has at the end."""
-    places, columns, rows = astuple(GAME.result(state))[1:4]
+    places, columns, rows = astuple(GAME.rules.result(state))[1:4]
     counted = state.scenario == "convoy"  # VE1150: nowhere else are there points
     assert columns == ("struck", "lost", *(["points"] if counted else []), "total")
     lost = [0, 0]

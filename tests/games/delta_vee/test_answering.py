@@ -32,7 +32,7 @@ def apart(
 
 
 def left(state: State, seat: Seat = A) -> list[str]:
-    return [str(each.order) for each in GAME.left(state, seat)]
+    return [str(each.order) for each in GAME.orders.left(state, seat)]
 
 
 def why(found: object) -> list[tuple[str, str]]:
@@ -152,7 +152,7 @@ def test_commands_that_somebody_has_begun_to_give_stay_theirs() -> None:
     do(state, A, "order-coast within-10", "order accel", "give")
 
     assert active_seats(state) == [A]
-    assert GAME.obeys(state, A) is None
+    assert GAME.orders.obeys(state, A) is None
 
 
 @pytest.mark.clause("VE1205")
@@ -404,7 +404,7 @@ def test_what_lets_a_phase_pass_is_proposed_far_from_the_enemy(
     state = apart(gap)
     begin(state, phase)
 
-    proposed = GAME.proposes(view(state, A), Choice.parse(choice))
+    proposed = GAME.orders.proposes(view(state, A), Choice.parse(choice))
 
     assert (proposed and str(proposed)) == order
 
@@ -418,7 +418,9 @@ def test_what_was_chosen_is_proposed_for_the_next_time() -> None:
     do(state, A, "fire pod-1 laser-burst 2A")
 
     found = view(state, A)
-    proposed = {part: GAME.proposes(found, Choice("hit", (part,))) for part in can(state, A, "hit")}
+    proposed = {
+        part: GAME.orders.proposes(found, Choice("hit", (part,))) for part in can(state, A, "hit")
+    }
 
     orders = {part: order and str(order) for part, order in proposed.items()}
     assert orders == {

@@ -34,9 +34,9 @@ def test_an_active_search_reaches_further_with_communications(comm: bool, reach:
     far = missile(state, home, "guided", (f"A{2 + reach:02}05", 4, 1))
     begin(state, GiveCommands(0))
     give = Choice("give")
-    assert GAME.hint(GAME.view(state, A), give) == Phrase("hint-no-commands")
+    assert GAME.help.hint(GAME.rules.view(state, A), give) == Phrase("hint-no-commands")
     order(state, A, "search")
-    assert GAME.hint(GAME.view(state, A), give) is None
+    assert GAME.help.hint(GAME.rules.view(state, A), give) is None
     assert "search" not in can(state, A)
     outcome = do(state, A, "give")
 

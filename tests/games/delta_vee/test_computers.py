@@ -49,7 +49,7 @@ def test_the_captain_chooses_the_same_in_worlds_he_cannot_tell_apart(scenario: s
             continue
         for seat in active_seats(state):
             other = copy(GAME, state)
-            GAME.resample_hidden(other, seat, Dice(f"{number:032x}"))
+            GAME.rules.resample_hidden(other, seat, Dice(f"{number:032x}"))
             one = ask(GAME, state, seat, "easy", Dice("c0"))
             two = ask(GAME, other, seat, "easy", Dice("c0"))
             assert one == two

@@ -49,7 +49,7 @@ def test_matches_keep_the_laws_in_every_scenario(scenario: str, seats: int) -> N
 def test_a_census_counts_everything() -> None:
     state = last(setup("first-shot", 1, turns=6), ["random"])
 
-    pieces = Counter(GAME.inventory(state))
+    pieces = Counter(GAME.rules.inventory(state))
 
     assert pieces["1A-heavy"] == 2
     assert pieces["1A-terwillicker-x"] == 1
@@ -106,7 +106,7 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 def test_stored_matches_are_of_every_version_of_the_rules() -> None:
     made = {Record.parse(path.read_text("utf-8")).setup.version for path in STORED}
 
-    assert made == set(range(1, GAME.version + 1))
+    assert made == set(range(1, GAME.cover.version + 1))
 
 
 @pytest.mark.clause("VE1203", "VE600")

@@ -36,7 +36,7 @@ def crowded(dealt: Play[State], options: Options, box: Box) -> None:
         unit.energy = 200
 
 
-CROWD = replace(GAME, deal=crowded)
+CROWD = replace(GAME, rules=replace(GAME.rules, deal=crowded))
 PLANS = [
     Plan(4 + seed % 3, {"scenario": "convoy", "turns": 5}, seed, seed, 0)
     for seed in (2, 4, 8, 29, 38, 59, 97)

@@ -22,7 +22,9 @@ def names() -> set[str]:
     """The names of all conditions."""
     of_words = {each.name for each in (*MANEUVERING, *FIGHTING)}
     of_contacts = {name for conditions in CONTACTS.values() for name, _ in conditions}
-    of_verbs = {each.name for step in GAME.steps for verb in step.verbs for each in verb.needs}
+    of_verbs = {
+        each.name for step in GAME.rules.steps for verb in step.verbs for each in verb.needs
+    }
     return of_words | of_contacts | of_verbs
 
 

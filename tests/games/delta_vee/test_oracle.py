@@ -123,7 +123,7 @@ def axial(place: Hex) -> Hex:
 @pytest.mark.clause("VE650", "VE651", "VE660")
 @pytest.mark.parametrize("seed", [0, 1, 4])
 def test_the_oracle_agrees_around_a_planet(seed: int) -> None:
-    ring = replace(GAME, deal=around_a_planet)
+    ring = replace(GAME, rules=replace(GAME.rules, deal=around_a_planet))
     match = Plan(2 + seed % 5, {"scenario": "convoy", "turns": 5}, seed, seed, 0)
 
     laws.hold([flies_by_plain_geometry], ring, match)
@@ -137,7 +137,10 @@ def plundered(dealt: Play[State], options: Options, box: Box) -> None:
     pod.hits = pod.armor + 1
 
 
-CONVOY = (replace(GAME, deal=plundered), Plan(2, {"scenario": "convoy", "turns": 5}, 1, 1))
+CONVOY = (
+    replace(GAME, rules=replace(GAME.rules, deal=plundered)),
+    Plan(2, {"scenario": "convoy", "turns": 5}, 1, 1),
+)
 FLIGHTS = [(CROWD, PLANS[0]), *((GAME, drawn(GAME, number)) for number in (3, 6, 10))]
 ENDS = [*((GAME, drawn(GAME, number)) for number in (0, 8)), CONVOY]
 """Two that drift apart, a showdown with a victim, a convoy that has lost cargo."""

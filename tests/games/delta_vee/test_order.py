@@ -58,7 +58,7 @@ def test_whoever_does_not_care_leaves_the_order_to_the_list() -> None:
     first = told(outcome.events, events.Intercepted)[0]
     assert (first.unit, first.target) == ("2x1", "1A")  # type: ignore[attr-defined]
     assert pending_step(state) != "choose-mover"
-    assert str(GAME.fallback(moved(ambush()), A)) == "done"
+    assert str(GAME.rules.fallback(moved(ambush()), A)) == "done"
 
 
 def moved(state: State) -> State:

@@ -166,7 +166,7 @@ def test_a_stored_match_goes_on_with_a_scenario_that_would_be_refused_today() ->
 
     box = own(loose)
     with pytest.raises(BadBox, match="count is 2; it names 1 ships"):
-        read_box(GAME.box, json.dumps(box))
+        read_box(GAME.rules.box, json.dumps(box))
     record = Log(setup("own", 1, turns=5, box=box))
     end = last(record.setup, ["easy"], record)
 
@@ -175,15 +175,15 @@ def test_a_stored_match_goes_on_with_a_scenario_that_would_be_refused_today() ->
 
 @pytest.mark.clause("VE1160")
 def test_the_shipped_file_passes_its_own_trial() -> None:
-    assert read_box(GAME.box, COMPONENTS.model_dump_json()) == GAME.components
+    assert read_box(GAME.rules.box, COMPONENTS.model_dump_json()) == GAME.rules.components
 
 
 @pytest.mark.clause("VE1160")
 def test_a_scenario_of_ones_own_is_on_offer_where_there_is_one() -> None:
-    mine = GAME.box.model_validate(own(lambda of: ship(of).update(armor=1)))
+    mine = GAME.rules.box.model_validate(own(lambda of: ship(of).update(armor=1)))
 
-    assert "own" in GAME.withheld(GAME.components)["scenario"]
-    assert not GAME.withheld(mine)["scenario"]
+    assert "own" in GAME.rules.withheld(GAME.rules.components)["scenario"]
+    assert not GAME.rules.withheld(mine)["scenario"]
 
 
 @pytest.mark.clause("VE1110", "VE1160")
@@ -191,7 +191,7 @@ def test_ships_beside_an_edge_stand_on_the_sheets() -> None:
     def edge(of: dict[str, Any]) -> None:
         ship(of)["place"] = {"around": "A0101"}
 
-    box = GAME.box.model_validate(own(edge))
+    box = GAME.rules.box.model_validate(own(edge))
     state = start(GAME, 2, Options(scenario="own"), SEED, 0, box).state
 
     assert can(state, A, "place") == ["1E A0101", "1E A0102", "1E A0201"]
@@ -260,7 +260,7 @@ def test_the_example_of_the_page_can_be_played() -> None:
         of.clear()
         of.update(json.loads(example))
 
-    box = read_box(GAME.box, json.dumps(own(change)))
+    box = read_box(GAME.rules.box, json.dumps(own(change)))
 
     assert last(setup("own", 2, turns=6, box=json.loads(box.model_dump_json())), ["random"]).over
 

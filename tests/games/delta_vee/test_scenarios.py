@@ -307,7 +307,7 @@ def test_a_match_without_points_is_a_draw_then() -> None:
         do(state, active_seats(state)[0], "done")
 
     assert (state.over, state.winner, state.turn) == ("turns", -1, 5)
-    assert GAME.result(state).places == (1, 1)
+    assert GAME.rules.result(state).places == (1, 1)
 
 
 def two_daggers(data: dict[str, Any]) -> None:
@@ -333,7 +333,7 @@ def test_the_places_of_a_shared_side() -> None:
     state = ready("first-shot", 5)
     fell(state, "1A")
 
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert result.places == (3, 1, 3, 1, 3)
     assert result.sides == (0, 1, 0, 1, 0)
     assert [row[-1] for row in result.rows] == [0, 2, 0, 2, 0]
@@ -405,7 +405,7 @@ def test_each_ship_that_is_out_of_time_heads_from_where_it_is(
         do(state, B, "head 2A clock-1")
     state.unit(ship).put(hex_(state, place))
 
-    assert str(GAME.fallback(state, B)) == f"head {ship} clock-{heading}"
+    assert str(GAME.rules.fallback(state, B)) == f"head {ship} clock-{heading}"
 
 
 @pytest.mark.clause("VE1204")
@@ -418,4 +418,4 @@ def test_whoever_is_out_of_time_takes_what_is_offered_first() -> None:
     do(state, A, "fire pod-1 particle-burst 2A")
 
     assert can(state, A, "hit") == ["bridge", "engine"]
-    assert str(GAME.fallback(state, A)) == "hit bridge"
+    assert str(GAME.rules.fallback(state, A)) == "hit bridge"

@@ -216,9 +216,9 @@ def test_a_scrambled_contact_may_be_anything_that_its_ship_carries() -> None:
         ship = add(state, "1A", "sword", ("A0505", 12, 2), "arsenal", "bay")
         add(state, "2A", "dagger", ("B1616", 12, 2), "heavy")
         craft = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
-        pieces = GAME.inventory(state)
-        GAME.resample_hidden(state, B, Dice(f"{number:032x}"))
-        assert GAME.inventory(state) == pieces
+        pieces = GAME.rules.inventory(state)
+        GAME.rules.resample_hidden(state, B, Dice(f"{number:032x}"))
+        assert GAME.rules.inventory(state) == pieces
         found[craft.kind] += 1
         assert (craft.model == "") == (craft.kind != "craft")
 
@@ -241,7 +241,7 @@ def test_a_scrambled_contact_keeps_what_it_has_told_of_itself(sign: str) -> None
             contact = launched_craft(state, ship, ("B0909", 3, 2), pod=1)
             setattr(contact, sign, 1)
         before = contact.kind
-        GAME.resample_hidden(state, B, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(state, B, Dice(f"{number:032x}"))
         assert contact.kind == before
 
 
@@ -365,7 +365,7 @@ def test_whoever_is_out_of_time_finishes_the_phase(scenario: str) -> None:
     verbs = set()
     while not state.over:
         seat = active_seats(state)[0]
-        choice = GAME.fallback(state, seat)
+        choice = GAME.rules.fallback(state, seat)
         assert accept(offers(state, seat), choice)
         verbs.add(choice.verb)
         act(GAME, state, seat, choice, state.now)

@@ -50,8 +50,8 @@ def test_labels_tell_the_offers_apart(texts: Texts) -> None:
 
 
 def test_there_are_few_enough_commands(texts: Texts) -> None:
-    assert len(GAME.commands) <= 25  # Discord's limit for a group
-    for command in GAME.commands:
+    assert len(GAME.cover.commands) <= 25  # Discord's limit for a group
+    for command in GAME.cover.commands:
         assert len(texts(f"command-{command.name}-description")) <= 100
         for part in command.parts:
             assert texts.has(f"verb-{part.verb}")

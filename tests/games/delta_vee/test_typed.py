@@ -21,7 +21,7 @@ from .games import played, setup
 
 
 def command(name: str) -> Command:
-    return next(command for command in GAME.commands if command.name == name)
+    return next(command for command in GAME.cover.commands if command.name == name)
 
 
 def typed(state: State, name: str, **options: str) -> None:

@@ -36,7 +36,7 @@ KINDS: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 def setup(seats: int, seed: int, **options: Any) -> Setup:
     return Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options=options,
         seed=f"{seed:032x}",
@@ -65,7 +65,7 @@ def played(
             seat = Seat(dice.pick(active_seats(state)))
             choice = ask(GAME, state, seat, computers[seat % len(computers)], dice).choice
         seq += 1
-        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.cover.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)

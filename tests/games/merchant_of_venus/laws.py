@@ -187,7 +187,7 @@ def scores_as_the_sheet_says(game: AnyGame, _plan: Plan) -> Watch:
     """MV130 to MV138: what a position is worth, and the rolls that the end brings."""
     while moment := (yield):
         state: State = moment.state
-        standing = game.standing(state)
+        standing = game.rules.standing(state)
         if standing is None:
             continue
         rows = [oracle_score.row(state, seat) for seat in range(state.seats)]

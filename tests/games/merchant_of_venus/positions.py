@@ -54,7 +54,7 @@ def begun(seats: int = 2, **options: Any) -> State:
     state = dealt(seats, **options)
     while pending_step(state) != "start-turn":
         seat = active_seats(state)[0]
-        act(GAME, state, seat, GAME.fallback(state, seat), 0)
+        act(GAME, state, seat, GAME.rules.fallback(state, seat), 0)
     return state
 
 
@@ -273,7 +273,7 @@ def finish_turn(state: State) -> Outcome[State]:
     while not state.over and (state.turn.seat, state.round) == (seat, round_):
         turn = state.turn
         who = active_seats(state)[0]
-        outcome = act(GAME, state, who, GAME.fallback(state, who), state.now)
+        outcome = act(GAME, state, who, GAME.rules.fallback(state, who), state.now)
         events += outcome.events
         if state.turn is not turn:
             break
@@ -301,7 +301,7 @@ def to_the_end(state: State, *last_dice: int) -> Outcome[State]:
 
 def score(state: State, seat: Seat = A) -> dict[str, int]:
     """The score sheet of a seat by column, after the end."""
-    found = GAME.result(state)
+    found = GAME.rules.result(state)
     return dict(zip(found.columns, found.rows[seat], strict=True))
 
 

@@ -88,7 +88,7 @@ def text(name: str) -> str:
     start = setup(seats, seed, **options)
     record = Record(start)
     state = last(start, computers, record, LEFT.get(name, ()))
-    totals = [row[-1] for row in GAME.result(state).rows]
+    totals = [row[-1] for row in GAME.rules.result(state).rows]
     head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
     return "\n".join((*head, str(record)))
 

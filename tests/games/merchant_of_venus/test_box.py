@@ -185,7 +185,7 @@ def test_an_epic_game_is_agreed_for_31_to_60_rounds(rounds: int, *, fits: bool) 
 
 def rows(name: str) -> list[tuple[object, ...]]:
     """A table of the rules page."""
-    (found,) = (chart for chart in GAME.charts(COMPONENTS) if chart.name == name)
+    (found,) = (chart for chart in GAME.help.charts(COMPONENTS) if chart.name == name)
     return [tuple(row) for row in found.rows]
 
 

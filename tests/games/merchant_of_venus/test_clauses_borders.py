@@ -286,7 +286,7 @@ def test_the_panels_of_the_others_show_no_dice_of_this_turn() -> None:
     roll(state, 2, 3, 4)
     do(state, "assign shuttle die-4")
 
-    mine, theirs = GAME.view(state, B).captains
+    mine, theirs = GAME.rules.view(state, B).captains
 
     assert (mine.dice, mine.points, mine.upgrades) == ((2, 3, 4), 9, (("shuttle", 4),))
     assert (theirs.dice, theirs.points, theirs.upgrades) == ((), 0, (("shuttle", 0),))
@@ -297,7 +297,7 @@ def test_the_panels_of_the_others_show_no_dice_of_this_turn() -> None:
 
 @pytest.mark.clause("MV305", "MV13")
 def test_without_a_pilot_a_panel_shows_no_skill_and_no_discount() -> None:
-    panel = GAME.view(dealt(), A).captains[A]
+    panel = GAME.rules.view(dealt(), A).captains[A]
 
     assert (panel.skill, panel.discount, panel.ability) == (0, 0, "")
 
@@ -330,10 +330,10 @@ def test_human_b_is_not_asked_about_a_meteor_that_changes_nothing() -> None:
 def test_before_everybody_has_pilot_and_gauges_there_is_nothing_to_score() -> None:
     state = dealt()
     do(state, "pilot humans", "pilot whynom")
-    assert GAME.standing(state) is None
+    assert GAME.rules.standing(state) is None
     do(state, "strengthen laser")
-    assert GAME.standing(state) is None
+    assert GAME.rules.standing(state) is None
 
     do(state, "strengthen laser")
 
-    assert GAME.standing(state) is not None
+    assert GAME.rules.standing(state) is not None

@@ -119,7 +119,7 @@ def test_one_challenge_of_each_colour_is_in_play() -> None:
 
     colours = [COMPONENTS.challenge[id_].colour for id_ in state.challenges]
     assert colours == ["white", "green", "orange", "red", "purple"]
-    assert GAME.view(state, None).challenges
+    assert GAME.rules.view(state, None).challenges
 
 
 # What all of them have in common
@@ -283,7 +283,7 @@ def test_the_audit_switches_the_drive_off() -> None:
     state = facing("c03")
     captain(state).drive = "drive-combined"
 
-    assert GAME.view(state, A).captains[A].skips == ()
+    assert GAME.rules.view(state, A).captains[A].skips == ()
 
 
 @pytest.mark.clause("MV250", "MV80")

@@ -49,7 +49,7 @@ from .positions import (
 def passed(state: State) -> Outcome[State]:
     """One decision is left to the fallback, for whoever owes it."""
     seat = active_seats(state)[0]
-    return act(GAME, state, seat, GAME.fallback(state, seat), state.now)
+    return act(GAME, state, seat, GAME.rules.fallback(state, seat), state.now)
 
 
 # Whole flights
@@ -109,8 +109,8 @@ def test_a_flight_plan_rolls_and_flies_turn_after_turn() -> None:
 
     assert [rolled.dice for rolled in told(first, SpeedRolled)] == [(3, 4, 2)]
     assert told(first, Flew)[0].fields[0] == "trp-jw-2"
-    assert GAME.view(state, A).plan == "gpc3"
-    assert GAME.view(state, B).plan == ""
+    assert GAME.rules.view(state, A).plan == "gpc3"
+    assert GAME.rules.view(state, B).plan == ""
 
 
 @pytest.mark.clause("MV299")
@@ -308,7 +308,7 @@ def test_out_of_time_pirates_are_fought_with_the_best_ability() -> None:
     captain(state).shield = 5
     draw(state, "e16")
 
-    assert str(GAME.fallback(state, A)) == "fight shield"
+    assert str(GAME.rules.fallback(state, A)) == "fight shield"
 
 
 @pytest.mark.clause("MV302", "MV13")
@@ -334,7 +334,7 @@ def test_the_panel_shows_everything_on_the_dashboard() -> None:
     roll(state, 2, 3, 4, towards="gb-cw-3")
     do(state, "assign variable-laser die-4")
 
-    panel = GAME.view(state, B).captains[A]
+    panel = GAME.rules.view(state, B).captains[A]
 
     assert (panel.laser, panel.laser_bonus, panel.skill, panel.level) == (2, 4, 3, 1)
     assert (panel.dice, panel.points, panel.drive_on) == ((2, 3, 4), 9, True)
@@ -355,7 +355,7 @@ def test_for_each_good_aboard_the_known_buyers_are_named_best_first() -> None:
     state.market("niks").stack = ["weak", "strong", "active"]
     load(state, "perfume")
 
-    buyers = GAME.view(state, A).captains[A].buyers
+    buyers = GAME.rules.view(state, A).captains[A].buyers
 
     assert buyers == (
         ("perfume", "dell", 160),
@@ -372,7 +372,7 @@ def test_the_table_shows_what_lies_open_and_only_the_size_of_piles() -> None:
     state.ports["cw1"] = B
     state.drills["dw5"] = A
 
-    view = GAME.view(state, None)
+    view = GAME.rules.view(state, None)
 
     assert (view.ports, view.drills) == ((("cw1", B),), (("dw5", A),))
     assert [(place, guest.goal, guest.fare) for place, guest in view.waiting] == [

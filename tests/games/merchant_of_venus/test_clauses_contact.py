@@ -93,7 +93,7 @@ def test_passengers_and_demand_that_waited_come_to_the_market() -> None:
 
     arrive(state, "trpc1")
 
-    (market,) = GAME.view(state, B).markets
+    (market,) = GAME.rules.view(state, B).markets
     assert [guest.id for guest in market.guests] == ["scientist"]
     assert market.demands == ("volois-genes-40",)
 
@@ -185,5 +185,5 @@ def test_passengers_wait_for_the_business_phase() -> None:
 def test_who_lives_where_is_secret_until_the_first_contact() -> None:
     state = unknown()
     for viewer in (A, B, None):
-        view = GAME.view(state, viewer)
+        view = GAME.rules.view(state, viewer)
         assert (view.markets, len(view.hidden), view.notes) == ((), 14, ())

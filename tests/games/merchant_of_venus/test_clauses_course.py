@@ -22,7 +22,7 @@ from tests.saying import english
 from .positions import A, B, at, can, captain, dice, do, owed, roll, table, told, voyage
 
 NAMES = ("Ann", "Bo")
-CAPTION = Caption(texts=english(GAME.slug), names=NAMES, phrase=GAME.phrase)
+CAPTION = Caption(texts=english(GAME.slug), names=NAMES, phrase=GAME.help.phrase)
 
 
 def quiet(state: State) -> State:
@@ -44,7 +44,7 @@ def outside(state: State) -> list[object]:
     return [
         each
         for viewer in (B, None)
-        for view in [GAME.view(state, viewer)]
+        for view in [GAME.rules.view(state, viewer)]
         for each in (
             repr(view),
             BOARD.scene(view, CAPTION),
@@ -70,7 +70,7 @@ def test_two_worlds_that_differ_in_a_course_look_the_same_from_outside() -> None
     captain(other).plan = "gb"
 
     assert outside(other) == outside(state)
-    assert GAME.view(other, A).course != GAME.view(state, A).course
+    assert GAME.rules.view(other, A).course != GAME.rules.view(state, A).course
 
 
 @pytest.mark.clause("MV299")
@@ -78,7 +78,7 @@ def test_the_plan_stands_on_the_boards_of_its_owner_alone() -> None:
     state = table()
     captain(state).plan = "wwc1"
 
-    said = [BOARD.text(GAME.view(state, viewer), CAPTION) for viewer in (A, B, None)]
+    said = [BOARD.text(GAME.rules.view(state, viewer), CAPTION) for viewer in (A, B, None)]
 
     assert ["Your flight plan:" in each for each in said] == [True, False, False]
 
@@ -248,7 +248,7 @@ def test_an_asteroid_named_as_direction_is_not_flown_past() -> None:
 
     roll(state, 3, 3, 3, towards="im6")
 
-    assert GAME.view(state, A).captains[A].points == 8
+    assert GAME.rules.view(state, A).captains[A].points == 8
     assert (captain(state).at, "land" in can(state)) == ("im6", True)
 
 
@@ -270,19 +270,19 @@ def test_nobody_out_of_time_ends_a_turn_on_an_asteroid() -> None:
     at(state, "ice4")
     roll(state, 3, 3, 3, towards="ice5")
 
-    assert GAME.fallback(state, A).verb == "fly"
+    assert GAME.rules.fallback(state, A).verb == "fly"
 
 
 @pytest.mark.clause("MV41", "MV303")
 def test_nobody_is_under_way_after_landing() -> None:
     state = quiet(table())
     roll(state, 6, 6, 6)
-    assert len(BOARD.notes(GAME.view(state, B), CAPTION)) == 1
+    assert len(BOARD.notes(GAME.rules.view(state, B), CAPTION)) == 1
 
     do(state, voyage(state, "nh3"))
 
     assert owed(state) == ("do-business", A)
-    assert BOARD.notes(GAME.view(state, B), CAPTION) == ()
+    assert BOARD.notes(GAME.rules.view(state, B), CAPTION) == ()
 
 
 @pytest.mark.clause("MV296", "MV299")

@@ -320,7 +320,7 @@ def test_a_bonus_is_that_of_the_captain_whose_turn_it_is() -> None:
     roll(state, 2, 3, 4)
     do(state, "assign variable-laser die-4")
 
-    panels = GAME.view(state, A).captains
+    panels = GAME.rules.view(state, A).captains
 
     assert [panel.laser_bonus for panel in panels] == [4, 0]
 

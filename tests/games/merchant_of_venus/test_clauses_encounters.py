@@ -319,7 +319,7 @@ def test_a_navigation_buoy_allows_a_second_navigation_die_within_the_limit(
     assert can(state, "assign") == {f"assign navigation {die}" for die in second}
     if second:
         do(state, "assign navigation die-4")
-        assert GAME.view(state, A).captains[A].navigation == 4
+        assert GAME.rules.view(state, A).captains[A].navigation == 4
 
 
 @pytest.mark.clause("MV180", "MV46")

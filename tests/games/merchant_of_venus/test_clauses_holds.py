@@ -36,7 +36,7 @@ from .positions import (
 
 def room(state: State) -> int:
     """The free capacity points that the panel shows."""
-    return GAME.view(state, A).captains[A].room
+    return GAME.rules.view(state, A).captains[A].room
 
 
 @pytest.mark.clause("MV110")
@@ -250,7 +250,7 @@ def test_upgrades_move_up_when_one_leaves() -> None:
 
     do(state, "skip", "unload shuttle")
 
-    panel = GAME.view(state, A).captains[A]
+    panel = GAME.rules.view(state, A).captains[A]
     assert [id_ for id_, _ in panel.upgrades] == ["market-flux", "variable-laser"]
 
 

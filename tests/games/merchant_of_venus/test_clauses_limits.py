@@ -53,7 +53,7 @@ def test_a_die_is_tuned_within_one_and_six(die: int, ways: set[str]) -> None:
         assert [(each.place, each.die) for each in told(outcome, DieAssigned)] == [
             ("navigation", tuned)
         ]
-        assert GAME.view(other, A).captains[A].navigation == tuned
+        assert GAME.rules.view(other, A).captains[A].navigation == tuned
 
 
 @pytest.mark.clause("MV183", "MV185", "MV47")
@@ -109,7 +109,7 @@ def test_a_tie_is_broken_by_fame_after_infamy() -> None:
     to_the_end(state)
 
     assert score(state, A)["total"] == score(state, B)["total"] == 500
-    assert GAME.result(state).winners == (B,)
+    assert GAME.rules.result(state).winners == (B,)
 
 
 @pytest.mark.clause("MV140", "MV222")
@@ -227,7 +227,7 @@ def test_total_fame_of_zero_is_enough() -> None:
 
     to_the_end(state)
 
-    assert GAME.result(state).winners == (A,)
+    assert GAME.rules.result(state).winners == (A,)
 
 
 @pytest.mark.clause("MV200", "MV180", "MV177")

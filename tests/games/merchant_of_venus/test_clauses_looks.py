@@ -48,8 +48,8 @@ def test_a_data_probe_looks_at_two_contacts_and_swaps_them() -> None:
 
     assert told(swapped, ContactsSwapped)[0].systems == ("trp", "dw")
     assert state.market("nillis").system == "dw"
-    assert dict(GAME.view(state, A).notes) == {"trp": "volois", "dw": "nillis"}
-    assert GAME.view(state, B).notes == ()
+    assert dict(GAME.rules.view(state, A).notes) == {"trp": "volois", "dw": "nillis"}
+    assert GAME.rules.view(state, B).notes == ()
 
 
 @pytest.mark.clause("MV274", "MV291")
@@ -97,12 +97,12 @@ def test_with_one_card_left_the_probe_looks_at_that() -> None:
 @pytest.mark.clause("MV290")
 def test_market_markers_below_the_top_are_known_after_one_movement() -> None:
     state = table()
-    (before,) = (m for m in GAME.view(state, B).markets if m.culture == "nillis")
+    (before,) = (m for m in GAME.rules.view(state, B).markets if m.culture == "nillis")
     at(state, "trpc1")
     load(state, "genes")
     do(state, "skip", "sell genes", "close-sales")
 
-    (after,) = (m for m in GAME.view(state, B).markets if m.culture == "nillis")
+    (after,) = (m for m in GAME.rules.view(state, B).markets if m.culture == "nillis")
 
     assert (before.state, before.known) == ("active", ())
     assert (after.state, after.known) == ("weak", ("strong", "active"))
@@ -114,7 +114,7 @@ def test_nobody_has_a_hand() -> None:
     give(state, "m14", "r02", "e01", seat=B)
     load(state, "bolts", seat=B)
 
-    panel = GAME.view(state, A).captains[B]
+    panel = GAME.rules.view(state, A).captains[B]
 
     assert (panel.missions, panel.rewards, panel.titles) == (("m14",), ("r02",), ("e01",))
     assert panel.cargo == (("bolts", 2),)
@@ -124,11 +124,11 @@ def test_nobody_has_a_hand() -> None:
 def test_the_notebook_keeps_what_is_still_true() -> None:
     state = table(known=False)
     captain(state).notes = {"trp": "nillis", "dw": "volois"}
-    assert dict(GAME.view(state, A).notes) == {"trp": "nillis", "dw": "volois"}
+    assert dict(GAME.rules.view(state, A).notes) == {"trp": "nillis", "dw": "volois"}
 
     arrive(state, "trpc1")
 
-    assert dict(GAME.view(state, A).notes) == {"dw": "volois"}
+    assert dict(GAME.rules.view(state, A).notes) == {"dw": "volois"}
 
 
 @pytest.mark.clause("MV292", "MV274")
@@ -140,7 +140,7 @@ def test_the_notebook_follows_a_public_swap() -> None:
 
     do(state, "use data-probe", "look trp dw", "swap-contacts trp dw")
 
-    assert dict(GAME.view(state, B).notes) == {"dw": "nillis"}
+    assert dict(GAME.rules.view(state, B).notes) == {"dw": "nillis"}
 
 
 @pytest.mark.clause("MV292")
@@ -148,6 +148,6 @@ def test_without_a_notebook_looks_disappear() -> None:
     state = table(known=False, notebook=False)
     captain(state).notes = {"trp": "nillis"}
 
-    assert GAME.view(state, A).notes == ()
-    assert GAME.ephemeral_secrets(state)
-    assert not GAME.ephemeral_secrets(table())
+    assert GAME.rules.view(state, A).notes == ()
+    assert GAME.rules.ephemeral_secrets(state)
+    assert not GAME.rules.ephemeral_secrets(table())

@@ -80,11 +80,11 @@ def test_the_audit_asks_for_c300(credits_: int, *, met: bool) -> None:
 def test_a_card_that_was_seen_on_top_is_forgotten_when_it_is_drawn() -> None:
     state = table()
     captain(state, B).notes["encounter"] = "e20"
-    assert GAME.view(state, B).top == "e20"
+    assert GAME.rules.view(state, B).top == "e20"
 
     draw(state, "e20")
 
-    assert GAME.view(state, B).top == ""
+    assert GAME.rules.view(state, B).top == ""
 
 
 @pytest.mark.clause("MV150", "MV222")
@@ -194,7 +194,7 @@ def test_one_captain_with_fame_is_enough_for_an_ordinary_end() -> None:
     to_the_end(state)
 
     assert state.over == "rounds"
-    assert GAME.result(state).winners == (B,)
+    assert GAME.rules.result(state).winners == (B,)
 
 
 @pytest.mark.clause("MV205", "MV143")

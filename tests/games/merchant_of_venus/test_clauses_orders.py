@@ -174,11 +174,11 @@ def test_all_orders_are_listed_with_what_takes_them_back() -> None:
     orders = ("order finish-turn", "order-exit nh8=nh4", "order-jam m12", "order-buy bolts")
     do(state, *orders, "order-plan trpc1", seat=A)
 
-    assert GAME.left(state, A) == tuple(
+    assert GAME.orders.left(state, A) == tuple(
         Left(Choice.parse(order), Choice.parse(order.replace("order", "cancel", 1)))
         for order in (*orders, "order-plan trpc1")
     )
-    assert GAME.left(state, B) == ()
+    assert GAME.orders.left(state, B) == ()
 
 
 @pytest.mark.clause("MV299")

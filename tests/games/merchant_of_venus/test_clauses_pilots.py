@@ -62,7 +62,7 @@ def test_level_two_is_reached_at_the_base_for_c60() -> None:
 
     assert [(raised.level, raised.side) for raised in told(outcome, PilotRaised)] == [(2, "none")]
     assert (captain(state).credits, captain(state).level) == (440, 2)
-    assert GAME.view(state, B).captains[A].skill == 4
+    assert GAME.rules.view(state, B).captains[A].skill == 4
     assert can(state, "train") == set()
 
 
@@ -226,7 +226,7 @@ def test_eeepeep_a_tunes_an_assigned_die_once_a_turn() -> None:
     roll(state, 2, 3, 3)
     do(state, "assign navigation die-3", "tune navigation up")
 
-    assert GAME.view(state, A).captains[A].navigation == 4
+    assert GAME.rules.view(state, A).captains[A].navigation == 4
     assert state.turn.points == 8
     assert can(state, "tune") == set()
 
@@ -255,7 +255,7 @@ def test_whynom_b_has_room_for_two_more_points_without_more_fame() -> None:
     state = master("whynom", "b")
     load(state, "bolts", "bolts", "perfume")
 
-    panel = GAME.view(state, A).captains[A]
+    panel = GAME.rules.view(state, A).captains[A]
     assert (panel.room, panel.holds) == (0, 2)
 
 
@@ -399,9 +399,11 @@ def test_the_sides_of_a_pilot_are_chosen_by_what_they_do() -> None:
     at(state, "cwc1")
     do(state, "skip")
 
-    said = [texts.id(choice.split()[1], GAME.phrase, str) for choice in sorted(can(state, "train"))]
+    said = [
+        texts.id(choice.split()[1], GAME.help.phrase, str) for choice in sorted(can(state, "train"))
+    ]
 
     assert [each.split(" (")[0] for each in said] == ["Negotiator", "Improviser"]
     outcome = do(state, "train humans-a")
     assert told(outcome, PilotRaised)[0].side == "humans-a"
-    assert GAME.view(state, A).captains[A].ability == "humans-a"
+    assert GAME.rules.view(state, A).captains[A].ability == "humans-a"

@@ -70,7 +70,7 @@ def test_the_old_yellow_drive_skips_yellow_fields_besides_the_own_drive() -> Non
     state = holding("r03")
     captain(state).drive = "drive-red"
 
-    assert GAME.view(state, A).captains[A].skips == ("red", "yellow")
+    assert GAME.rules.view(state, A).captains[A].skips == ("red", "yellow")
 
 
 @pytest.mark.clause("MV140")

@@ -73,7 +73,7 @@ def drawing(reward: str) -> State:
 @pytest.mark.parametrize("reward", COMPONENTS.reward)
 def test_a_reward_lies_open_and_brings_its_fame(reward: str) -> None:
     state = holding(reward)
-    assert GAME.view(state, B).captains[A].rewards == (reward,)
+    assert GAME.rules.view(state, B).captains[A].rewards == (reward,)
 
     to_the_end(state)
 

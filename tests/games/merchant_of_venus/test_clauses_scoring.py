@@ -158,7 +158,7 @@ def test_infamy_takes_fame_away_and_who_is_below_zero_comes_last() -> None:
     to_the_end(state)
 
     assert (score(state, B)["bonus"], score(state, A)["bonus"]) == (10, 0)
-    assert GAME.result(state).places == (2, 1)
+    assert GAME.rules.result(state).places == (2, 1)
 
 
 @pytest.mark.clause("MV135")
@@ -192,7 +192,7 @@ def test_ties_go_to_the_higher_total_fame() -> None:
     to_the_end(state)
 
     assert [score(state, seat)["total"] for seat in (A, B)] == [500, 500]
-    assert GAME.result(state).places == (1, 2)
+    assert GAME.rules.result(state).places == (1, 2)
 
 
 @pytest.mark.clause("MV138")
@@ -204,7 +204,7 @@ def test_a_tie_in_everything_is_shared_and_final_dice_fall_in_turn_order() -> No
     outcome = to_the_end(state, 1, 2, 2, 1)
 
     assert [event.seat for event in told(outcome, FuzzyRolled)] == [A, B]
-    assert GAME.result(state).winners == (A, B)
+    assert GAME.rules.result(state).winners == (A, B)
 
 
 @pytest.mark.clause("MV1")
@@ -215,7 +215,7 @@ def test_the_most_credits_win_after_thirty_rounds() -> None:
     to_the_end(state)
 
     assert (state.over, state.round) == ("rounds", 30)
-    assert GAME.result(state).winners == (C,)
+    assert GAME.rules.result(state).winners == (C,)
 
 
 @pytest.mark.clause("MV212")
@@ -223,7 +223,7 @@ def test_fame_and_infamy_are_not_set_against_each_other_before_the_end() -> None
     state = table()
     captain(state).fame, captain(state).infamy = 5, 3
 
-    panel = GAME.view(state, B).captains[A]
+    panel = GAME.rules.view(state, B).captains[A]
 
     assert (panel.fame, panel.infamy) == (5, 3)
 
@@ -236,7 +236,7 @@ def test_if_everybody_is_disqualified_nobody_has_won() -> None:
 
     to_the_end(state)
 
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     assert (result.winners, result.places) == ((), (2, 2))
 
 
@@ -248,7 +248,7 @@ def test_a_lost_challenge_is_won_by_nobody(unmet: list[str], places: tuple[int, 
 
     to_the_end(state)
 
-    assert GAME.result(state).places == places
+    assert GAME.rules.result(state).places == places
 
 
 @pytest.mark.clause("MV130", "MV134")
@@ -256,7 +256,7 @@ def test_a_position_can_be_scored_as_it_stands_without_the_last_dice() -> None:
     state = rich(table())
     load(state, "fuzzy-dice")
 
-    standing = GAME.standing(state)
+    standing = GAME.rules.standing(state)
 
     assert standing is not None
     assert (standing.reason, standing.places) == ("", (1, 2))
@@ -268,4 +268,4 @@ def test_a_position_can_be_scored_as_it_stands_without_the_last_dice() -> None:
         "bonus": 270,
         "total": 2110,
     }
-    assert GAME.standing(dealt()) is None
+    assert GAME.rules.standing(dealt()) is None

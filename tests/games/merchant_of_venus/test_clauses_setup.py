@@ -35,7 +35,7 @@ from .positions import (
 
 @pytest.mark.clause("MV1")
 def test_the_game_is_for_one_to_four() -> None:
-    assert list(GAME.seats) == [1, 2, 3, 4]
+    assert list(GAME.cover.seats) == [1, 2, 3, 4]
     with pytest.raises(ValueError, match="not 5"):
         dealt(seats=5)
 
@@ -97,7 +97,7 @@ def test_everybody_is_asked_for_a_pilot_at_once_and_lone_wishes_are_granted() ->
     assert list(active_seats(state)) == [A, B, C]
     do(state, "pilot qossuth", seat=C)
     do(state, "pilot humans", seat=A)
-    assert GAME.view(state, B).captains[C].pilot == ""
+    assert GAME.rules.view(state, B).captains[C].pilot == ""
     outcome = do(state, "pilot whynom", seat=B)
 
     assert told(outcome, WishesClashed) == []
@@ -126,7 +126,7 @@ def test_a_contested_pilot_is_drawn_among_those_who_named_him() -> None:
 @pytest.mark.clause("MV14")
 def test_everybody_has_one_open_mission_and_its_goal_is_marked() -> None:
     state = begun(seats=4)
-    view = GAME.view(state, None)
+    view = GAME.rules.view(state, None)
 
     assert [len(panel.missions) for panel in view.captains] == [1, 1, 1, 1]
     goals = [COMPONENTS.mission[ship.missions[0]].goal for ship in state.captains]
@@ -256,7 +256,7 @@ def test_in_the_quick_game_goods_of_the_own_cultures_cost_the_printed_price() ->
 @pytest.mark.clause("MV244")
 def test_the_quick_game_starts_in_round_16_with_five_passengers_and_chosen_places() -> None:
     state = quick()
-    assert (state.round, GAME.view(state, None).round) == (1, 16)
+    assert (state.round, GAME.rules.view(state, None).round) == (1, 16)
     stocked(state)
     outcome = do(state, "done", "done", "done")
 

@@ -293,7 +293,7 @@ def test_a_stasis_tank_holds_all_passengers() -> None:
 
     do(state, "skip", "board banker")
 
-    assert GAME.view(state, A).captains[A].room == 1
+    assert GAME.rules.view(state, A).captains[A].room == 1
     assert "banker" in captain(state).cargo
 
 
@@ -390,7 +390,7 @@ def test_license_and_fuzzy_dice_take_no_room_and_no_upgrade_place() -> None:
     state = table()
     load(state, "drill-license", "fuzzy-dice")
 
-    panel = GAME.view(state, A).captains[A]
+    panel = GAME.rules.view(state, A).captains[A]
 
     assert (panel.room, panel.upgrades) == (4, ())
     assert set(panel.supplies) == {"drill-license", "fuzzy-dice"}

@@ -121,7 +121,7 @@ def test_goods_from_elsewhere_are_bought_like_the_others_and_all_are_open() -> N
 
     do(state, "skip")
 
-    shown = next(m for m in GAME.view(state, B).markets if m.culture == "nillis")
+    shown = next(m for m in GAME.rules.view(state, B).markets if m.culture == "nillis")
     assert {"buy dust", "buy perfume", "buy fancy-spoiler", "buy plain-spoiler"} <= can(state)
     assert [(ware.id, ware.count) for ware in shown.goods] == [("dust", 1), ("perfume", 5)]
 
@@ -163,7 +163,7 @@ def test_a_hold_is_bought_up_to_four() -> None:
 
     do(state, "skip", "buy hold", "buy hold")
 
-    panel = GAME.view(state, A).captains[A]
+    panel = GAME.rules.view(state, A).captains[A]
     assert (captain(state).holds, panel.room, state.stock["hold"]) == (4, 8, 6)
     assert "buy hold" not in can(state)
 
@@ -180,7 +180,7 @@ def test_a_new_drive_replaces_the_old_one_which_goes_back_to_the_stock() -> None
 
     assert captain(state).drive == "drive-combined"
     assert (state.stock["drive-yellow"], state.stock["drive-combined"]) == (2, 1)
-    assert GAME.view(state, A).captains[A].skips == ("red", "yellow")
+    assert GAME.rules.view(state, A).captains[A].skips == ("red", "yellow")
 
 
 @pytest.mark.clause("MV89")

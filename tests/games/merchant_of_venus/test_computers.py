@@ -55,7 +55,7 @@ def test_the_trader_beats_whoever_does_anything(variant: str, matches: int, time
     totals = []
     for seed in range(matches):
         state = last(setup(2, seed, variant=variant), ["easy", "random"])
-        totals.append([row[-1] for row in GAME.result(state).rows])
+        totals.append([row[-1] for row in GAME.rules.result(state).rows])
 
     assert sum(clever > idle for clever, idle in totals) >= 0.8 * matches
     assert sum(clever for clever, _ in totals) > times * sum(idle for _, idle in totals)

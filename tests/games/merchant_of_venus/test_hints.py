@@ -35,7 +35,7 @@ from .positions import (
 
 def said(texts: Texts, state: State, choice: str) -> str:
     """The line that seat A reads beside a choice."""
-    found = GAME.hint(GAME.view(state, A), Choice.parse(choice))
+    found = GAME.help.hint(GAME.rules.view(state, A), Choice.parse(choice))
     return texts.phrase(found) if found is not None else ""
 
 
@@ -67,13 +67,13 @@ def test_a_gauge_says_the_fame_it_brings_beside_the_board(texts: Texts) -> None:
     captain(state).shield = 3
     at(state, "trpc1")
     do(state, "skip")
-    before = GAME.view(state, A).captains[A].fame
+    before = GAME.rules.view(state, A).captains[A].fame
 
     brings = said(texts, state, "buy shield")
     do(state, "buy shield")
 
     assert brings == "Costs c60; your shield will be 4 and brings 2 fame"
-    assert GAME.view(state, A).captains[A].fame == before + 2
+    assert GAME.rules.view(state, A).captains[A].fame == before + 2
 
 
 @pytest.mark.clause("MV305", "MV209", "MV124")
@@ -204,11 +204,11 @@ def test_whatever_is_bought_costs_what_the_line_says(texts: Texts) -> None:
 def test_only_the_one_in_business_sees_bills(texts: Texts) -> None:
     state = table()
     at(state, "trpc1")
-    assert GAME.view(state, A).bills == ()
+    assert GAME.rules.view(state, A).bills == ()
     do(state, "skip")
 
-    assert GAME.view(state, A).bills
-    assert GAME.view(state, B).bills == GAME.view(state, None).bills == ()
+    assert GAME.rules.view(state, A).bills
+    assert GAME.rules.view(state, B).bills == GAME.rules.view(state, None).bills == ()
     for offer in offers(state, active_seats(state)[0]):
         if isinstance(offer, Offer) and offer.verb in ("done", "unload"):
             assert said(texts, state, str(Choice(offer.verb, offer.ids))) == ""

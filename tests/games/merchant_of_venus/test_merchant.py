@@ -48,7 +48,7 @@ def test_the_merchant_plays_every_variant_to_its_end(kind: str) -> None:
 def test_the_merchant_alone_earns_more_than_the_trader() -> None:
     alone = setup(1, 5_001, variant="quick")
 
-    totals = [GAME.result(last(alone, [level])).rows[0][-1] for level in ("strong", "easy")]
+    totals = [GAME.rules.result(last(alone, [level])).rows[0][-1] for level in ("strong", "easy")]
 
     assert totals[0] > totals[1]
 
@@ -58,7 +58,7 @@ def test_the_merchant_beats_the_trader() -> None:
     margins = []
     for seed in range(4):
         state = last(setup(2, seed), ["strong", "easy"])
-        strong, easy = (row[-1] for row in GAME.result(state).rows)
+        strong, easy = (row[-1] for row in GAME.rules.result(state).rows)
         margins.append(strong - easy)
 
     assert sum(margin > 0 for margin in margins) >= 3

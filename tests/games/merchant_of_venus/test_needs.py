@@ -178,7 +178,7 @@ def test_what_the_end_of_movement_lacks() -> None:
 
 def test_each_need_has_a_text() -> None:
     texts = english(GAME.slug)
-    names = {need.name for step in GAME.steps for verb in step.verbs for need in verb.needs}
+    names = {need.name for step in GAME.rules.steps for verb in step.verbs for need in verb.needs}
 
     assert len(names) > 70
     assert [name for name in sorted(names) if not texts.has(f"need-{name}")] == []

@@ -60,7 +60,7 @@ def _fit_out(captain: Captain, rack: list[str], luck: int, box: Box) -> None:
         captain.upgrades.append(rack.pop(0))
 
 
-RICH: Final = replace(GAME, deal=rich)
+RICH: Final = replace(GAME, rules=replace(GAME.rules, deal=rich))
 VARIANTS: Final = ("standard", "challenge", "quick", "epic")
 COMPANY: Final[tuple[Player, ...]] = ("curious", "mind", "random")
 PLANS: Final = [

@@ -73,7 +73,9 @@ def played(kind: str, seed: int) -> Iterator[tuple[State, Outcome[State]]]:
         found = orders(GAME, state, seat) if dice.below(10) == 0 else offers(state, seat)
         seq += 1
         choice = ask(GAME, state, seat, random_player, dice, found).choice
-        outcome = enter(GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.version))
+        outcome = enter(
+            GAME, state, Entry(seq, seq * MINUTE, seat, choice, "player", GAME.cover.version)
+        )
         if rich:
             yield state, outcome
 
@@ -94,10 +96,10 @@ def test_matches_with_all_cards_end_and_keep_every_piece(kind: str, seeds: tuple
     for seed in seeds:
         inventory: list[str] = []
         for number, (state, outcome) in enumerate(played(kind, seed)):
-            inventory = inventory or list(GAME.inventory(state))
+            inventory = inventory or list(GAME.rules.inventory(state))
             said.update(type(event).__name__ for event in outcome.events)
             if number % 8 == 0 or state.over:
-                assert list(GAME.inventory(state)) == inventory
+                assert list(GAME.rules.inventory(state)) == inventory
                 check_means(state)
         assert state.over
     assert {"Bought", "PortBuilt", "DieAssigned", "RewardUsed"} <= said.keys()
@@ -137,7 +139,7 @@ def test_rich_players_see_the_same_whatever_they_cannot_know(
             continue
         for viewer in (None, Seat(0), Seat(state.seats - 1)):
             other = copy(GAME, state)
-            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
+            GAME.rules.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:
@@ -155,6 +157,6 @@ def test_a_seat_out_of_time_gets_through_its_turn(kind: str) -> None:
         turn, steps = (state.round, state.turn.seat), 0
         while not trial.over and (trial.round, trial.turn.seat) == turn:
             seat = active_seats(trial)[0]
-            act(GAME, trial, seat, GAME.fallback(trial, seat), trial.now)
+            act(GAME, trial, seat, GAME.rules.fallback(trial, seat), trial.now)
             steps += 1
             assert steps < 30

@@ -97,8 +97,8 @@ def test_without_the_notebook_what_was_seen_cannot_be_asked_for() -> None:
 
     assert view(state, A).notes == ()
     assert view(state, A).top == ""
-    assert GAME.ephemeral_secrets(state)
-    assert not GAME.ephemeral_secrets(table())
+    assert GAME.rules.ephemeral_secrets(state)
+    assert not GAME.rules.ephemeral_secrets(table())
 
 
 @pytest.mark.clause("MV292")
@@ -159,7 +159,7 @@ def test_a_seat_sees_the_same_whatever_it_cannot_know() -> None:
     for number in range(20):
         for viewer in (A, B, None):
             other = copy(GAME, state)
-            GAME.resample_hidden(other, viewer, Dice(f"{number:032x}"))
+            GAME.rules.resample_hidden(other, viewer, Dice(f"{number:032x}"))
             changed += other != state
             assert view(other, viewer) == view(state, viewer)
             if viewer is not None:

@@ -29,7 +29,7 @@ STORED = sorted(FOLDER.glob("*.txt"))
 def test_stored_matches_of_every_variant_and_number_of_seats_are_there() -> None:
     setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
 
-    assert {each.seats for each in setups} == set(GAME.seats)
+    assert {each.seats for each in setups} == set(GAME.cover.seats)
     assert {each.options.get("variant", "standard") for each in setups} == {
         "standard",
         "quick",
@@ -48,7 +48,7 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
     assert state.over == told["over"]
-    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert str([row[-1] for row in GAME.rules.result(state).rows]) == told["totals"]
     assert digest_of_version(record.setup.version, state) == told["digest"]
 
 
@@ -80,7 +80,7 @@ def test_a_match_of_old_rules_goes_on_from_its_snapshot(name: str) -> None:
         act(GAME, state, seat, choice, state.now)
 
     assert state.over
-    assert GAME.result(state).rows
+    assert GAME.rules.result(state).rows
 
 
 def test_a_challenge_was_won_and_has_a_winner() -> None:
@@ -89,4 +89,4 @@ def test_a_challenge_was_won_and_has_a_winner() -> None:
     state = replay(GAME, record).state
 
     assert state.over == "challenge-won"
-    assert GAME.result(state).winners == (Seat(0),)
+    assert GAME.rules.result(state).winners == (Seat(0),)

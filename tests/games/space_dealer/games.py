@@ -33,7 +33,7 @@ THINKING = 250
 def setup(seats: int, seed: int, **options: Any) -> Setup:
     return Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options={"timer": "one-minute", **options},
         seed=f"{seed:032x}",
@@ -60,17 +60,17 @@ def played(
         due = next_alarm(GAME, state)
         if waiting and state.begins:
             seat, order = waiting.pop(0)
-            entry = Entry(seq, now, Seat(seat), Choice.parse(order), "player", GAME.version)
+            entry = Entry(seq, now, Seat(seat), Choice.parse(order), "player", GAME.cover.version)
         elif asked and (due is None or now + THINKING < due):
             now += THINKING
             seat = dice.pick(asked)
             kind = computers[seat % len(computers)]
             choice = ask(GAME, state, seat, kind, dice).choice
-            entry = Entry(seq, now, Seat(seat), choice, "computer", GAME.version)
+            entry = Entry(seq, now, Seat(seat), choice, "computer", GAME.cover.version)
         else:
             assert due is not None
             now = max(now, due)
-            entry = Entry(seq, now, NOBODY, WAKE, "clock", GAME.version)
+            entry = Entry(seq, now, NOBODY, WAKE, "clock", GAME.cover.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)

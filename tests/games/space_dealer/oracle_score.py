@@ -78,7 +78,7 @@ def winners(state: State) -> set[int]:
 
 def check_result(state: State) -> None:
     """What everybody has at the end."""
-    result = GAME.result(state)
+    result = GAME.rules.result(state)
     score, markers = points(state), placed(state)
     assert set(result.winners) == winners(state)
     for seat in range(state.seats):

@@ -51,7 +51,7 @@ def text(name: str) -> str:
     seats, seed, computers, options = MATCHES[name]
     record = Record(setup(seats, seed, **{"advanced": False, **options}))
     state = last(record.setup, computers, record, LEFT.get(name, ()))
-    totals = [row[-1] for row in GAME.result(state).rows]
+    totals = [row[-1] for row in GAME.rules.result(state).rows]
     head = (f"# over: {state.over}", f"# totals: {totals}", f"# digest: {digest(state)}")
     return "\n".join((*head, str(record)))
 

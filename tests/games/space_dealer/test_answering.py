@@ -129,7 +129,7 @@ def test_without_markers_the_order_to_deliver_is_struck_and_its_owner_is_told_al
 
     (struck,) = [event for event in told_ if isinstance(event, OrderDisarmed)]
     assert (struck.to, struck.reason) == ((A,), "no-markers")
-    assert GAME.left(state, A) == ()
+    assert GAME.orders.left(state, A) == ()
 
 
 @pytest.mark.clause("SD8")
@@ -168,7 +168,7 @@ def test_lists_are_struck_when_the_end_comes_and_each_owner_is_told_alone() -> N
         ("deals", "gifts", "too-late", (A,)),
         ("wishes", "kind-solar", "too-late", (A,)),
     ]
-    assert GAME.left(state, A) == ()
+    assert GAME.orders.left(state, A) == ()
     assert not {said for said in can_order(state, A) if "deals" in said or "wishes" in said}
 
 
@@ -178,14 +178,14 @@ def test_everything_left_is_listed_with_what_takes_it_out() -> None:
     for said in ("timer-2 research", "timer-2 fly ship gizzi-1", "deals gifts", "last wait"):
         do(state, A, f"queue {said}")
 
-    listed = GAME.left(state, A)
+    listed = GAME.orders.left(state, A)
 
     assert listed[1] == Left(
         Choice("queue", ("timer-2", "fly", "ship", "gizzi-1")),
         Choice("cancel", ("timer-2", "order-2")),
     )
     assert [each.cancel.args[0] for each in listed] == ["timer-2", "timer-2", "deals", "last"]
-    assert GAME.left(state, B) == ()
+    assert GAME.orders.left(state, B) == ()
 
 
 @pytest.mark.clause("SD4")

@@ -212,4 +212,4 @@ def test_another_box_is_played_with() -> None:
     state = start(GAME, 3, Options(), "00" * 16, 0, other).state
 
     assert (state.depot, state.power) == (6, (1, 2, 4))
-    assert len(state.stack[-1].offers(state, GAME.seats[0] - 3)) == 6  # type: ignore[arg-type]
+    assert len(state.stack[-1].offers(state, GAME.cover.seats[0] - 3)) == 6  # type: ignore[arg-type]

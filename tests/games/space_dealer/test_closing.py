@@ -288,7 +288,7 @@ def test_everybody_sees_that_the_end_has_come() -> None:
     assert (seen.closing, seen.played) == ("time", 1000)
     assert [planet.grace for planet in seen.planets] == [state.ends + MINUTE, 0, 0]
     assert seen.result is None
-    assert GAME.standing(state) is not None
+    assert GAME.rules.standing(state) is not None
     do(state, A, "wait")
     assert view(state, None).closing == ""
 
@@ -298,7 +298,7 @@ def test_out_of_time_after_the_end_a_seat_waits() -> None:
     state = flight(MINUTE)
     end(state)
 
-    act(GAME, state, A, GAME.fallback(state, A), state.now)
+    act(GAME, state, A, GAME.rules.fallback(state, A), state.now)
 
     assert state.over == "time"
-    assert GAME.fallback(flight(), A) == Choice("wait")
+    assert GAME.rules.fallback(flight(), A) == Choice("wait")

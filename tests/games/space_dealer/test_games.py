@@ -30,7 +30,7 @@ SNAPSHOTS = sorted((Path(__file__).parent / "old").glob("*.snapshot"))
 
 @pytest.mark.parametrize(
     ("seats", "advanced"),
-    long_but((3, False), [(n, advanced) for n in GAME.seats for advanced in (False, True)]),
+    long_but((3, False), [(n, advanced) for n in GAME.cover.seats for advanced in (False, True)]),
 )
 def test_matches_keep_the_laws_with_every_number_of_seats(seats: int, advanced: bool) -> None:  # noqa: FBT001 - a parameter
     plan = at_table(GAME, seats, seats, advanced=advanced, timer="ten-minutes")
@@ -43,7 +43,7 @@ def test_the_trader_beats_random_play(matches: int, enough: int) -> None:
     won = 0
     for seed in range(matches):
         state = last(setup(4, seed), ["easy", "random"])
-        won += all(seat % 2 == 0 for seat in GAME.result(state).winners)
+        won += all(seat % 2 == 0 for seat in GAME.rules.result(state).winners)
     assert won >= enough
 
 
@@ -56,9 +56,9 @@ def heading(path: Path) -> dict[str, str]:
 def test_stored_matches_of_every_number_of_seats_are_there() -> None:
     setups = [Record.parse(path.read_text("utf-8")).setup for path in STORED]
 
-    assert {setup.seats for setup in setups} == set(GAME.seats)
+    assert {setup.seats for setup in setups} == set(GAME.cover.seats)
     assert {setup.options["advanced"] for setup in setups} == {True, False}
-    assert {setup.version for setup in setups} == {2, GAME.version}
+    assert {setup.version for setup in setups} == {2, GAME.cover.version}
 
 
 @pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
@@ -69,7 +69,7 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 
     told = heading(path)
     assert state.over == told["over"]
-    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert str([row[-1] for row in GAME.rules.result(state).rows]) == told["totals"]
     assert digest(state) == told["digest"]
 
 
@@ -85,7 +85,7 @@ def test_a_log_of_version_1_is_as_legal_as_it_was_and_the_last_timers_still_run(
     assert (state.closing, state.over) == ("time", "")
     wake(GAME, state, state.now + 3 * state.minute)
     assert state.over == heading(path)["over"]
-    assert str([row[-1] for row in GAME.result(state).rows]) == heading(path)["totals"]
+    assert str([row[-1] for row in GAME.rules.result(state).rows]) == heading(path)["totals"]
 
 
 @pytest.mark.parametrize("path", SNAPSHOTS, ids=lambda path: path.stem)

@@ -84,8 +84,8 @@ def test_who_accepts_a_gift_is_proposed_to_accept_all(want: str, order: str) -> 
     (deal,) = state.proposals
     before = view(state, A)
 
-    proposed = GAME.proposes(before, Choice("accept", (deal.id,)))
-    declined = GAME.proposes(before, Choice("decline", (deal.id,)))
+    proposed = GAME.orders.proposes(before, Choice("accept", (deal.id,)))
+    declined = GAME.orders.proposes(before, Choice("decline", (deal.id,)))
 
     assert (str(proposed) if proposed else "") == order
     assert declined is None

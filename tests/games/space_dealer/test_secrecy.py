@@ -73,7 +73,7 @@ def test_a_card_that_was_shown_takes_the_place_of_none_of_ones_own(number: int) 
     do(state, B, "swap seat-0 mine-blue-1 nothing")
     world = copy(GAME, state)
 
-    GAME.resample_hidden(world, A, Dice(f"{number:032x}"))
+    GAME.rules.resample_hidden(world, A, Dice(f"{number:032x}"))
 
     assert view(world, A) == view(state, A)
 
@@ -97,11 +97,11 @@ def test_a_card_that_was_shown_and_is_not_to_be_had_is_no_card_of_who_saw_it(
     found = set()
     for number in range(30):
         world = copy(GAME, state)
-        GAME.resample_hidden(world, B, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(world, B, Dice(f"{number:032x}"))
         found.add(tuple(world.planets[A].zone))
         assert world.planets[B] == before.planets[B]
         assert can(world, B) == offered
-        assert GAME.inventory(world) == GAME.inventory(before)
+        assert GAME.rules.inventory(world) == GAME.rules.inventory(before)
         assert world.planets[A].timers[0].on == world.planets[A].zone[0]
     assert len(found) == ways
 
@@ -119,7 +119,7 @@ def test_a_card_that_was_asked_for_is_imagined_by_its_place_alone() -> None:
 
     for number in range(100):
         world = copy(GAME, state)
-        GAME.resample_hidden(world, A, Dice(f"{number:032x}"))
+        GAME.rules.resample_hidden(world, A, Dice(f"{number:032x}"))
         assert dump(imagine(GAME, world, A, Dice("c0"))) == imagined
 
 

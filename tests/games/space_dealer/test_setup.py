@@ -126,7 +126,7 @@ def test_everybody_has_three_mines_of_different_colours(seats: int) -> None:
 
 
 @pytest.mark.clause("SD13")
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", GAME.cover.seats)
 def test_the_ring_takes_turns(seats: int) -> None:
     state = dealt(seats)
 

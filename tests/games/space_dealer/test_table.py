@@ -24,13 +24,13 @@ def begun(**options: Any) -> State:
     """Everybody has chosen, at 12:00 UTC; the last event tells when time begins."""
     state = start(GAME, 3, Options.model_validate(options), "00" * 16, START).state
     for seat in (A, B, C):
-        act(GAME, state, seat, GAME.fallback(state, seat), START)
+        act(GAME, state, seat, GAME.rules.fallback(state, seat), START)
     return state
 
 
 @pytest.mark.clause("SD2", "SD26")
 def test_a_new_table_sleeps_at_night_by_the_clocks_of_its_host() -> None:
-    options = {**GAME.options().model_dump(), **GAME.preset("Europe/Vienna")}
+    options = {**GAME.rules.options().model_dump(), **GAME.rules.preset("Europe/Vienna")}
 
     checked = Options.model_validate(options)
 
@@ -109,9 +109,9 @@ def test_everybody_is_told_when_time_begins() -> None:
     options = Options.model_validate({"timer": "two-hours", "start": 13})
     state = start(GAME, 3, options, "00" * 16, START).state
     for seat in (A, B):
-        act(GAME, state, seat, GAME.fallback(state, seat), START)
+        act(GAME, state, seat, GAME.rules.fallback(state, seat), START)
 
-    outcome = act(GAME, state, C, GAME.fallback(state, C), START)
+    outcome = act(GAME, state, C, GAME.rules.fallback(state, C), START)
 
     assert told(outcome, GameBegan) == [
         GameBegan(until=state.ends // 1000, since=(START + HOUR) // 1000)
@@ -123,7 +123,7 @@ def test_where_time_begins_at_once_nobody_is_told_an_hour_and_nothing_stands_sti
     options = Options(timer="two-hours")
     state = start(GAME, 3, options, "00" * 16, START).state
     for seat in (A, B, C):
-        outcome = act(GAME, state, seat, GAME.fallback(state, seat), START)
+        outcome = act(GAME, state, seat, GAME.rules.fallback(state, seat), START)
 
     assert told(outcome, GameBegan) == [GameBegan(until=state.ends // 1000, since=0)]
     assert state.night.outages == []

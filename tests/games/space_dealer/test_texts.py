@@ -165,7 +165,7 @@ def test_a_planet_is_not_called_like_its_owner(
 def test_what_was_stored_before_more_was_told_is_said_without_it(
     texts: Texts, stored: dict[str, Any], said: Event
 ) -> None:
-    event = from_json(GAME.events, stored)
+    event = from_json(GAME.rules.events, stored)
 
     assert event == said
     assert texts.event(event, phrase, NAMES.__getitem__)

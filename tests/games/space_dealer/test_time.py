@@ -34,7 +34,7 @@ def test_one_scale_for_game_and_timers(timer: str, minutes: int) -> None:
     assert state.ends == state.begins + 30 * minutes * MINUTE
     do(state, A, "research", after=0)
     assert state.planets[A].timers[0].end - state.begins == minutes * MINUTE
-    assert GAME.options().model_dump()["timer"] == "two-hours"
+    assert GAME.rules.options().model_dump()["timer"] == "two-hours"
 
 
 @pytest.mark.clause("SD2")
@@ -164,10 +164,10 @@ def test_most_points_win_then_more_markers_then_it_is_shared() -> None:
         state.planets[seat].delivered, state.planets[seat].markers = points, markers
     state.over = "time"
 
-    assert GAME.result(state).places == (2, 1, 3)
+    assert GAME.rules.result(state).places == (2, 1, 3)
     state.planets[A].markers = 6
-    assert GAME.result(state).places == (1, 1, 3)
-    assert GAME.result(state).rows[A] == (4, 9, 0, 0, 9)
+    assert GAME.rules.result(state).places == (1, 1, 3)
+    assert GAME.rules.result(state).rows[A] == (4, 9, 0, 0, 9)
 
 
 @pytest.mark.clause("SD62")

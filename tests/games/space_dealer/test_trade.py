@@ -133,7 +133,7 @@ def test_a_proposal_stands_as_long_as_the_table_says(stands: str, length: int) -
     options = Options.model_validate({"timer": "two-hours", "proposals": stands})
     state = start(GAME, 3, options, "00" * 16, START).state
     for seat in (A, B, C):
-        act(GAME, state, seat, GAME.fallback(state, seat), START)
+        act(GAME, state, seat, GAME.rules.fallback(state, seat), START)
     state.planets[A].ships[0].at = "seat-1"
     state.planets[A].ships[0].load = goods("r")
 

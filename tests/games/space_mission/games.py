@@ -35,16 +35,16 @@ def orderly(seen: Observation[View], dice: Dice) -> Thought:
             return Thought(Choice("order-do", (each,)))
     if TOP_UP not in known and not seen.view.last_round:
         return Thought(Choice("order-top-up", ("1",)))
-    return GAME.computers["easy"](seen, dice)
+    return GAME.minds.computers["easy"](seen, dice)
 
 
-COMPUTERS: Mapping[str, Computer] = {**GAME.computers, "orderly": orderly}
+COMPUTERS: Mapping[str, Computer] = {**GAME.minds.computers, "orderly": orderly}
 
 
 def setup(seats: int, seed: int) -> Setup:
     return Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options={},
         seed=f"{seed:032x}",
@@ -67,7 +67,7 @@ def played(
         computer = COMPUTERS[computers[seat % len(computers)]]
         choice = ask(GAME, state, seat, computer, dice).choice
         seq += 1
-        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.version)
+        entry = Entry(seq, start.now + seq * MINUTE, seat, choice, "computer", GAME.cover.version)
         if record is not None:
             record.entries.append(entry)
         yield state, enter(GAME, state, entry)

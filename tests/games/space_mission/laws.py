@@ -28,11 +28,11 @@ from .oracle import Table, said, seen
 def own_points_are_those_of_the_standing(game: AnyGame, _plan: Plan) -> Watch:
     """SM47: everybody is told their own points, and before the end nobody else's."""
     while moment := (yield):
-        standing = game.standing(moment.state)
+        standing = game.rules.standing(moment.state)
         assert standing is not None
         totals = [row[-1] for row in standing.rows]
         for viewer in map(Seat, range(moment.state.seats)):
-            told = [pilot.points for pilot in game.view(moment.state, viewer).pilots]
+            told = [pilot.points for pilot in game.rules.view(moment.state, viewer).pilots]
             own = [None if seat != viewer else total for seat, total in enumerate(totals)]
             assert told == (totals if moment.state.over else own)
 
@@ -43,13 +43,13 @@ def is_played_as_on_a_table(game: AnyGame, _plan: Plan) -> Watch:
     while moment := (yield):
         state: State = moment.state
         if table is None:
-            assert isinstance(game.components, Box)
-            table = Table(state, game.components)
+            assert isinstance(game.rules.components, Box)
+            table = Table(state, game.rules.components)
         _follow(game, table, moment)
         if moment.sampled:
             assert seen(state) == table.position()
             check_offers(game, state, table)
-            standing = game.standing(state)
+            standing = game.rules.standing(state)
             assert standing is not None
             check_points(standing, table)
     assert table is not None
@@ -66,7 +66,7 @@ def _follow(game: AnyGame, table: Table, moment: Moment) -> None:
         if entry.seat != NOBODY:
             table.follow(entry.seat, entry.choice, moment.state)
         return
-    game = replace(game, obeys=lambda _state, _seat: None)
+    game = replace(game, orders=replace(game.orders, obeys=lambda _state, _seat: None))
     state: State = load(game, moment.before)
     enter(game, state, entry)
     table.follow(entry.seat, entry.choice, state)

@@ -60,11 +60,11 @@ def text(name: str) -> str:
     seats, seed, computers = MATCHES[name]
     record = Record(setup(seats, seed))
     state = last(seats, seed, computers, record)
-    totals = [row[-1] for row in GAME.result(state).rows]
+    totals = [row[-1] for row in GAME.rules.result(state).rows]
     head = (
         f"# over: {state.over}",
         f"# totals: {totals}",
-        f"# digest: {digest_of_version(GAME.version, state)}",
+        f"# digest: {digest_of_version(GAME.cover.version, state)}",
     )
     return "\n".join((*head, str(record)))
 

@@ -146,7 +146,7 @@ def test_the_notebook_is_what_may_be_chosen_and_is_kept_unless_one_says_no() -> 
 
 def rows(box: Box, name: str) -> dict[Cell, list[Cell]]:
     """A table of the rules page, by the first cell of each row."""
-    chart = next(chart for chart in GAME.charts(box) if chart.name == name)
+    chart = next(chart for chart in GAME.help.charts(box) if chart.name == name)
     return {first: rest for first, *rest in chart.rows}
 
 

@@ -240,7 +240,7 @@ def test_a_position_is_scored_as_it_stands() -> None:
     state.pilots[B].tiles = ["water", "water"]
     state.pilots[C].gate = 1
 
-    standing = GAME.standing(state)
+    standing = GAME.rules.standing(state)
 
     assert standing is not None
     assert (standing.reason, standing.places) == ("", (3, 2, 1))

@@ -47,14 +47,14 @@ def test_a_stored_match_replays_to_its_end(path: Path) -> None:
 
     told = dict(line[2:].split(": ", 1) for line in text.splitlines() if line.startswith("# "))
     assert state.over == told["over"]
-    assert str([row[-1] for row in GAME.result(state).rows]) == told["totals"]
+    assert str([row[-1] for row in GAME.rules.result(state).rows]) == told["totals"]
     assert digest_of_version(record.setup.version, state) == told["digest"]
 
 
 def test_stored_matches_are_of_every_version_of_the_rules() -> None:
     made = {Record.parse(path.read_text("utf-8")).setup.version for path in STORED}
 
-    assert made == set(range(1, GAME.version + 1))
+    assert made == set(range(1, GAME.cover.version + 1))
 
 
 @pytest.mark.parametrize("snapshot", UNDER_WAY, ids=["mark", "action", "take"])

@@ -19,9 +19,11 @@ HAND = ["j1s4", "j2l2", "j2l4", "s1l1", "s3l4"]
 
 def said(texts: Texts, state: State, choice: str) -> list[str]:
     """The hint and the warning that seat A reads beside a choice."""
-    seen, made = GAME.view(state, A), Choice.parse(choice)
+    seen, made = GAME.rules.view(state, A), Choice.parse(choice)
     return [
-        texts.phrase(each) for each in (GAME.hint(seen, made), GAME.warning(seen, made)) if each
+        texts.phrase(each)
+        for each in (GAME.help.hint(seen, made), GAME.help.warning(seen, made))
+        if each
     ]
 
 
@@ -214,8 +216,8 @@ def test_the_last_action_of_all_is_not_wasted_unawares(texts: Texts) -> None:
 def test_nobody_is_told_what_a_choice_would_come_to_for_somebody_else() -> None:
     choice = Choice.parse("take water")
 
-    assert GAME.hint(view(table(), None), choice) is None
-    assert GAME.warning(view(table(), None), Choice("top-up")) is None
+    assert GAME.help.hint(view(table(), None), choice) is None
+    assert GAME.help.warning(view(table(), None), Choice("top-up")) is None
 
 
 @pytest.mark.clause("SM46")
@@ -226,7 +228,7 @@ def test_tiles_under_ones_own_probes_are_shown_again_only_by_the_notebook() -> N
     assert view(state, A).planet("hazard").own
     assert not view(state, B).planet("hazard").own
     assert not view(state, None).planet("hazard").own
-    assert "points" in GAME.holdings(view(state, A), A)
+    assert "points" in GAME.help.holdings(view(state, A), A)
     state.notebook = False
     assert not view(state, A).planet("hazard").own
-    assert "points" not in GAME.holdings(view(state, A), A)
+    assert "points" not in GAME.help.holdings(view(state, A), A)

@@ -35,9 +35,11 @@ def two_empty_planets(dealt: Play[State], options: Options, box: Box) -> None:
         planet.pile = [tiles.pop(0) for _ in planet.pile]
 
 
-FEW_CHIPS = replace(GAME, components=COMPONENTS.model_copy(update={"chips": 3}))
-EMPTY = replace(GAME, deal=two_empty_planets)
-EMPTY_AND_FEW = replace(FEW_CHIPS, deal=two_empty_planets)
+FEW_CHIPS = replace(
+    GAME, rules=replace(GAME.rules, components=COMPONENTS.model_copy(update={"chips": 3}))
+)
+EMPTY = replace(GAME, rules=replace(GAME.rules, deal=two_empty_planets))
+EMPTY_AND_FEW = replace(FEW_CHIPS, rules=replace(FEW_CHIPS.rules, deal=two_empty_planets))
 
 
 @pytest.mark.parametrize("matches", long_but(4, [4, 10]))
@@ -65,7 +67,9 @@ def test_chips_run_out_and_scans_find_nothing() -> None:
 
 def standing(change: Callable[[Result], Result]) -> AnyGame:
     """The game with another way to count."""
-    return replace(GAME, standing=lambda state: change(GAME.result(state)))
+    return replace(
+        GAME, rules=replace(GAME.rules, standing=lambda state: change(GAME.rules.result(state)))
+    )
 
 
 def a_jump_leaves_no_probe(patch: pytest.MonkeyPatch) -> AnyGame:

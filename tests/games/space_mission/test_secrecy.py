@@ -90,7 +90,7 @@ def test_at_the_end_everything_lies_open() -> None:
 def test_without_the_notebook_what_was_shown_disappears(notebook: bool) -> None:  # noqa: FBT001 - a parameter
     state = start(GAME, 2, Options(notebook=notebook), "00" * 16, 0).state
 
-    assert GAME.ephemeral_secrets(state) is not notebook
+    assert GAME.rules.ephemeral_secrets(state) is not notebook
 
 
 @pytest.mark.clause("SM45")

@@ -49,7 +49,7 @@ def test_a_sketch_goes_on_as_the_match_does(seats: int) -> None:
             if active_seats(state):
                 assert all_of(match) == all_of(sketch(state))
         assert match.over
-        assert match.points() == [row[-1] for row in GAME.result(state).rows]
+        assert match.points() == [row[-1] for row in GAME.rules.result(state).rows]
 
 
 def test_a_sketch_scans_in_vain_as_the_match_does() -> None:

@@ -190,7 +190,7 @@ def test_orders_are_proposed_after_what_they_would_have_done() -> None:
     assert proposes(view(state, A), Choice("discover")) == Choice("order-do", ("discover",))
     assert proposes(view(state, A), Choice("fly", ("ruby-red",))) is None
     act(GAME, state, A, Choice("discover"), 1)
-    best = GAME.fallback(state, A)
+    best = GAME.rules.fallback(state, A)
 
     assert proposes(view(state, A), best) == Choice("order-do", ("tile",))
     other = next(o for o in can(state, A) if o != str(best))

@@ -39,9 +39,9 @@ def test_any_number_of_discards_is_said(texts: Texts, count: int) -> None:
 
 def test_steps_commands_columns_and_ends_are_said(texts: Texts) -> None:
     keys = ["game-name", "game-summary", "over-space", "over-stranded"]
-    keys += ["step-" + key(step) for step in GAME.steps[:3]]
-    keys += ["column-" + column for column in GAME.result(table()).columns]
-    for command in GAME.commands:
+    keys += ["step-" + key(step) for step in GAME.rules.steps[:3]]
+    keys += ["column-" + column for column in GAME.rules.result(table()).columns]
+    for command in GAME.cover.commands:
         keys += [f"command-{command.name}", f"command-{command.name}-description"]
         for part in command.parts:
             keys += [f"verb-{part.verb}"]

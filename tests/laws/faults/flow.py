@@ -43,14 +43,19 @@ def a_turn_never_ends(patch: Patch) -> AnyGame:
 @breaks(laws.ends)
 def nobody_comes_second(_patch: Patch) -> AnyGame:
     def result(state: State) -> Result:
-        return replace(GAME.result(state), places=(1, *range(3, 2 + state.seats)))
+        return replace(GAME.rules.result(state), places=(1, *range(3, 2 + state.seats)))
 
-    return replace(GAME, result=result)
+    return replace(GAME, rules=replace(GAME.rules, result=result))
 
 
 @breaks(laws.ends)
 def a_figure_is_missing(_patch: Patch) -> AnyGame:
-    return replace(GAME, result=lambda state: replace(GAME.result(state), columns=("total",)))
+    return replace(
+        GAME,
+        rules=replace(
+            GAME.rules, result=lambda state: replace(GAME.rules.result(state), columns=("total",))
+        ),
+    )
 
 
 @breaks(laws.tells_no_result_early)
@@ -81,10 +86,10 @@ def rules_remember_outside_the_state(patch: Patch) -> AnyGame:
 @breaks(laws.survives_snapshots)
 def two_lists_are_one(_patch: Patch) -> AnyGame:
     def deal(play: Play[State], options: Any, box: Any) -> None:
-        GAME.deal(play, options, box)
+        GAME.rules.deal(play, options, box)
         play.state.miners[1].hand = play.state.miners[0].hand
 
-    return replace(GAME, deal=deal)
+    return replace(GAME, rules=replace(GAME.rules, deal=deal))
 
 
 # -- who waits for what -----------------------------------------------------------------------
@@ -103,9 +108,9 @@ def who_has_nothing_left_has_no_menu(patch: Patch) -> AnyGame:
 @breaks(laws.always_waits_for_something)
 def a_night_without_morning(_patch: Patch) -> AnyGame:
     def alarm(state: State) -> int | None:
-        return None if isinstance(state.stack[-1], Night) else GAME.alarm(state)
+        return None if isinstance(state.stack[-1], Night) else GAME.rules.alarm(state)
 
-    return replace(GAME, alarm=alarm)
+    return replace(GAME, rules=replace(GAME.rules, alarm=alarm))
 
 
 @breaks(laws.always_waits_for_something)
@@ -140,12 +145,17 @@ def a_verb_that_the_kernel_uses(patch: Patch) -> AnyGame:
 
 @breaks(laws.offers_well)
 def an_id_of_two_words(_patch: Patch) -> AnyGame:
-    return replace(GAME, orders=lambda _state, _seat: (Offer("order", ("very low",)),))
+    return replace(
+        GAME,
+        orders=replace(GAME.orders, offers=lambda _state, _seat: (Offer("order", ("very low",)),)),
+    )
 
 
 @breaks(laws.offers_well)
 def an_id_that_is_a_number(_patch: Patch) -> AnyGame:
-    return replace(GAME, orders=lambda _state, _seat: (Offer("order", ("7",)),))
+    return replace(
+        GAME, orders=replace(GAME.orders, offers=lambda _state, _seat: (Offer("order", ("7",)),))
+    )
 
 
 @breaks(laws.offers_well)
@@ -165,7 +175,12 @@ def an_amount_from_two_to_one(patch: Patch) -> AnyGame:
 
 @breaks(laws.offers_well)
 def an_order_called_like_a_choice(_patch: Patch) -> AnyGame:
-    return replace(GAME, orders=lambda _state, _seat: (Offer("pass"), Offer("bid", ("0",))))
+    return replace(
+        GAME,
+        orders=replace(
+            GAME.orders, offers=lambda _state, _seat: (Offer("pass"), Offer("bid", ("0",)))
+        ),
+    )
 
 
 @breaks(laws.gives_reasons)
@@ -246,13 +261,15 @@ def looking_at_offers_changes_the_match(patch: Patch) -> AnyGame:
 
 @breaks(laws.has_a_way_out)
 def more_energy_than_there_is(_patch: Patch) -> AnyGame:
-    return replace(GAME, fallback=lambda _state, _seat: Choice("bid", ("99",)))
+    return replace(
+        GAME, rules=replace(GAME.rules, fallback=lambda _state, _seat: Choice("bid", ("99",)))
+    )
 
 
 @breaks(laws.has_a_way_out)
 def a_computer_that_cheats(_patch: Patch) -> AnyGame:
     cheat = {"cheat": lambda *_: Thought(Choice("bid", ("99",)))}
-    return replace(GAME, computers={**GAME.computers, **cheat})
+    return replace(GAME, minds=replace(GAME.minds, computers={**GAME.minds.computers, **cheat}))
 
 
 # -- sealed, conserved ------------------------------------------------------------------------

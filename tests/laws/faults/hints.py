@@ -18,9 +18,9 @@ def saying(verb: str, said: Phrase | None) -> AnyGame:
     """The game with another hint of a verb."""
 
     def hint(view: Any, choice: Choice) -> Phrase | None:
-        return said if choice.verb == verb else GAME.hint(view, choice)
+        return said if choice.verb == verb else GAME.help.hint(view, choice)
 
-    return replace(GAME, hint=hint)
+    return replace(GAME, help=replace(GAME.help, hint=hint))
 
 
 @breaks(hints.names_what_changes)
@@ -38,7 +38,7 @@ def nobody_counts_what_a_seat_has(_patch: Patch) -> AnyGame:
     def nothing(_view: Any, _seat: Seat) -> Mapping[str, int]:
         return {}
 
-    return replace(GAME, holdings=nothing)
+    return replace(GAME, help=replace(GAME.help, holdings=nothing))
 
 
 @breaks(hints.describes_menus)
@@ -53,12 +53,22 @@ def more_is_said_than_a_menu_shows(_patch: Patch) -> AnyGame:
 
 @breaks(hints.explains_what_is_asked)
 def a_verb_has_no_clause(_patch: Patch) -> AnyGame:
-    return replace(GAME, clauses={k: v for k, v in GAME.clauses.items() if k != "swap"})
+    return replace(
+        GAME,
+        help=replace(
+            GAME.help, clauses={k: v for k, v in GAME.help.clauses.items() if k != "swap"}
+        ),
+    )
 
 
 def advising(thought: Thought) -> AnyGame:
     """The game with a computer player who is asked first and always thinks this."""
-    return replace(GAME, computers={"adviser": lambda *_: thought, **GAME.computers})
+    return replace(
+        GAME,
+        minds=replace(
+            GAME.minds, computers={"adviser": lambda *_: thought, **GAME.minds.computers}
+        ),
+    )
 
 
 @breaks(hints.gives_its_reasons)

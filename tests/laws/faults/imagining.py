@@ -20,7 +20,12 @@ from .planting import Patch, breaks
 
 @breaks(imagining.imagines_what_may_be)
 def an_imagined_hand_is_not_that_of_the_seat(_patch: Patch) -> AnyGame:
-    return replace(GAME, resample_hidden=lambda state, _, dice: resample_hidden(state, None, dice))
+    return replace(
+        GAME,
+        rules=replace(
+            GAME.rules, resample_hidden=lambda state, _, dice: resample_hidden(state, None, dice)
+        ),
+    )
 
 
 @breaks(imagining.imagines_by_what_is_known)
@@ -31,7 +36,7 @@ def what_is_imagined_keeps_the_next_comet(_patch: Patch) -> AnyGame:
         if dice.drawn % 2 and sorted(before) == sorted(state.deck):
             state.deck = before
 
-    return replace(GAME, resample_hidden=keep)
+    return replace(GAME, rules=replace(GAME.rules, resample_hidden=keep))
 
 
 @breaks(imagining.decides_by_what_is_known)
@@ -47,7 +52,7 @@ def a_computer_looks_at_the_next_comet(patch: Patch) -> AnyGame:
         return Thought(Choice("pass") if least is None else Choice("bid", (str(comet % 2),)))
 
     patch.setattr(asking, "imagine", peek)
-    return replace(GAME, computers={"cheat": cheat, "other": cheat})
+    return replace(GAME, minds=replace(GAME.minds, computers={"cheat": cheat, "other": cheat}))
 
 
 @breaks(imagining.speaks_of_what_all_may_know)
@@ -57,4 +62,6 @@ def a_computer_tells_its_hand(_patch: Patch) -> AnyGame:
         best = max(map(worth, seen.view.miners[seen.seat].hand), default=0)
         return Thought(thought.choice, Phrase("reason-half", (("have", best), ("energy", 0))))
 
-    return replace(GAME, computers={"boast": boast}, speaks=frozenset({"bid"}))
+    return replace(
+        GAME, minds=replace(GAME.minds, computers={"boast": boast}, speaks=frozenset({"bid"}))
+    )

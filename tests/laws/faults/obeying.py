@@ -23,7 +23,7 @@ def an_order_does_what_is_not_on_offer(patch: Patch) -> AnyGame:
     def swaps(game: AnyGame, play: Play[Any], _before: Any) -> bool:
         step = play.state.stack[-1]
         for seat in step.seats(play.state) if isinstance(step, UseComet) else ():
-            if game.obeys(play.state, seat) is not None:
+            if game.orders.obeys(play.state, seat) is not None:
                 order, answer = Choice("order-pass"), Choice("swap", ("ice-99",))
                 play.tell(OrderUsed(order=order, answer=answer, to=(seat,)))
                 step.pass_(play, seat)
@@ -51,20 +51,20 @@ def an_order_also_refuels(patch: Patch) -> AnyGame:
 @breaks(obeying.orders_are_listed_and_cancelled)
 def an_order_that_nobody_can_see(_patch: Patch) -> AnyGame:
     def left(state: State, seat: Seat) -> Sequence[Left]:
-        return [each for each in GAME.left(state, seat) if each.order.verb == "order"]
+        return [each for each in GAME.orders.left(state, seat) if each.order.verb == "order"]
 
-    return replace(GAME, left=left)
+    return replace(GAME, orders=replace(GAME.orders, left=left))
 
 
 @breaks(obeying.obeys_by_what_is_known)
 def an_order_knows_the_next_comet(_patch: Patch) -> AnyGame:
     def obeys(state: State, seat: Seat) -> Standing | None:
-        return GAME.obeys(state, seat) if worth(state.deck[-1]) > 4 else None
+        return GAME.orders.obeys(state, seat) if worth(state.deck[-1]) > 4 else None
 
     def guarded(state: State, seat: Seat) -> Standing | None:
         return obeys(state, seat) if state.deck else None
 
-    return replace(GAME, obeys=guarded)
+    return replace(GAME, orders=replace(GAME.orders, obeys=guarded))
 
 
 @breaks(obeying.disarms_with_a_reason)
@@ -72,4 +72,4 @@ def a_disarmed_order_stands_on(_patch: Patch) -> AnyGame:
     def disarm(play: Play[State], seat: Seat, order: Choice) -> None:
         """Nothing: it is told, and stays."""
 
-    return replace(GAME, disarm=disarm)
+    return replace(GAME, orders=replace(GAME.orders, disarm=disarm))

@@ -50,4 +50,9 @@ def offering(patch: Patch, step: type[Any], *more: AnyOffer) -> AnyGame:
 
 def viewing(change: Callable[[State, Seat | None, View], View]) -> AnyGame:
     """The game with a changed view."""
-    return replace(GAME, view=lambda state, seat: change(state, seat, GAME.view(state, seat)))
+    return replace(
+        GAME,
+        rules=replace(
+            GAME.rules, view=lambda state, seat: change(state, seat, GAME.rules.view(state, seat))
+        ),
+    )

@@ -17,17 +17,17 @@ from .planting import Patch, breaks
 @breaks(scores.scores_as_it_stands)
 def it_stands_otherwise_than_it_ends(_patch: Patch) -> AnyGame:
     def standing(state: State) -> Result:
-        return replace(GAME.result(state), places=(1,) * state.seats, reason=state.over)
+        return replace(GAME.rules.result(state), places=(1,) * state.seats, reason=state.over)
 
-    return replace(GAME, standing=standing)
+    return replace(GAME, rules=replace(GAME.rules, standing=standing))
 
 
 @breaks(scores.scores_as_it_stands)
 def a_column_does_not_count(_patch: Patch) -> AnyGame:
     def result(state: State) -> Result:
-        return replace(GAME.result(state), worth=(1, 0))
+        return replace(GAME.rules.result(state), worth=(1, 0))
 
-    return replace(GAME, result=result, standing=result)
+    return replace(GAME, rules=replace(GAME.rules, result=result, standing=result))
 
 
 @breaks(scores.tells_what_decided)
@@ -35,10 +35,10 @@ def a_score_hangs_on_more_than_the_position(_patch: Patch) -> AnyGame:
     numbers = count()
 
     def standing(state: State) -> Result:
-        found = GAME.result(state)
+        found = GAME.rules.result(state)
         return replace(found, rows=tuple((*row[:-1], next(numbers)) for row in found.rows))
 
-    return replace(GAME, standing=standing)
+    return replace(GAME, rules=replace(GAME.rules, standing=standing))
 
 
 @breaks(scores.tells_what_decided)
@@ -62,17 +62,17 @@ def a_choice_is_credited_with_what_was_there_before(patch: Patch) -> AnyGame:
 @breaks(scores.ends_as_it_stands)
 def it_ends_otherwise_than_it_stood(_patch: Patch) -> AnyGame:
     def standing(state: State) -> Result:
-        return replace(GAME.result(state), places=(1,) * state.seats)
+        return replace(GAME.rules.result(state), places=(1,) * state.seats)
 
-    return replace(GAME, standing=standing)
+    return replace(GAME, rules=replace(GAME.rules, standing=standing))
 
 
 @breaks(scores.ends_by_resigning)
 def whoever_resigns_comes_out_as_by_their_figures(_patch: Patch) -> AnyGame:
     def result(state: State) -> Result:
-        return replace(GAME.result(replace(state, gave_up=-1)), reason=state.over)
+        return replace(GAME.rules.result(replace(state, gave_up=-1)), reason=state.over)
 
-    return replace(GAME, result=result)
+    return replace(GAME, rules=replace(GAME.rules, result=result))
 
 
 @breaks(scores.ends_by_resigning)
@@ -97,4 +97,4 @@ def it_can_be_resigned_again(patch: Patch) -> AnyGame:
 @breaks(scores.ends_as_it_stands)
 def it_goes_on_when_it_has_ended(patch: Patch) -> AnyGame:
     patch.setattr(kernel, "settle", lambda _game, state: Outcome(state, (), sealed=True))
-    return replace(GAME, standing=GAME.result)
+    return replace(GAME, rules=replace(GAME.rules, standing=GAME.rules.result))

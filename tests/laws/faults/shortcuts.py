@@ -14,7 +14,9 @@ from .planting import Patch, breaks
 
 @breaks(shortcuts.proposes_what_is_on_offer)
 def what_nobody_has_is_proposed(_patch: Patch) -> AnyGame:
-    return replace(GAME, likely=lambda _view, _offers: [Choice("bid", ("99",))])
+    return replace(
+        GAME, panel=replace(GAME.panel, likely=lambda _view, _offers: [Choice("bid", ("99",))])
+    )
 
 
 @breaks(shortcuts.proposes_what_is_on_offer)
@@ -22,9 +24,9 @@ def the_same_is_proposed_twice(_patch: Patch) -> AnyGame:
     def likely(_view: object, offers: object) -> list[Choice]:
         return [Choice("pass")] * 2 if "pass" in str(offers) else []
 
-    return replace(GAME, likely=likely)
+    return replace(GAME, panel=replace(GAME.panel, likely=likely))
 
 
 @breaks(shortcuts.gathers_what_goes_together)
 def everything_goes_together(_patch: Patch) -> AnyGame:
-    return replace(GAME, together=lambda *_: True)
+    return replace(GAME, panel=replace(GAME.panel, together=lambda *_: True))

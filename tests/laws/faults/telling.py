@@ -63,9 +63,9 @@ def offers_depend_on_the_next_comet(patch: Patch) -> AnyGame:
 def orders_depend_on_the_hands_of_others(_patch: Patch) -> AnyGame:
     def orders(state: State, seat: Seat) -> Sequence[AnyOffer]:
         cards = [card for miner in state.miners for card in miner.hand]
-        return GAME.orders(state, seat) if "ice-1" in cards else ()
+        return GAME.orders.offers(state, seat) if "ice-1" in cards else ()
 
-    return replace(GAME, orders=orders)
+    return replace(GAME, orders=replace(GAME.orders, offers=orders))
 
 
 @breaks(telling.keeps_secrets)
@@ -77,21 +77,21 @@ def who_owes_depends_on_standing_orders(patch: Patch) -> AnyGame:
 @breaks(telling.keeps_secrets)
 def the_alarm_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     def alarm(state: State) -> int | None:
-        due = GAME.alarm(state)
+        due = GAME.rules.alarm(state)
         return None if due is None else due + sum(map(worth, state.deck[-1:]))
 
-    return replace(GAME, alarm=alarm)
+    return replace(GAME, rules=replace(GAME.rules, alarm=alarm))
 
 
 @breaks(telling.keeps_secrets)
 def the_way_out_depends_on_the_next_comet(_patch: Patch) -> AnyGame:
     def fallback(state: State, seat: Seat) -> Choice:
-        choice = GAME.fallback(state, seat)
+        choice = GAME.rules.fallback(state, seat)
         if choice.verb == "bid" and worth(state.deck[-1]) > 4:
             return Choice("bid", (str(state.miners[seat].energy),))
         return choice
 
-    return replace(GAME, fallback=fallback)
+    return replace(GAME, rules=replace(GAME.rules, fallback=fallback))
 
 
 @breaks(telling.keeps_secrets)
@@ -122,7 +122,7 @@ def the_reason_tells_the_next_comet(patch: Patch) -> AnyGame:
 
 @breaks(telling.keeps_secrets)
 def nothing_is_scrambled(_patch: Patch) -> AnyGame:
-    return replace(GAME, resample_hidden=lambda *_: None)
+    return replace(GAME, rules=replace(GAME.rules, resample_hidden=lambda *_: None))
 
 
 @breaks(telling.shows_spectators_least)
@@ -189,10 +189,10 @@ def who_holds_ice_gets_a_letter(patch: Patch) -> AnyGame:
 @breaks(telling.hides_orders)
 def orders_are_told_to_all(_patch: Patch) -> AnyGame:
     def order(play: Play[State], seat: Seat, choice: Choice) -> None:
-        GAME.order(play, seat, choice)
+        GAME.orders.leave(play, seat, choice)
         play.tell(events.SeatBid(seat=seat))
 
-    return replace(GAME, order=order)
+    return replace(GAME, orders=replace(GAME.orders, leave=order))
 
 
 @breaks(telling.hides_orders)
@@ -215,7 +215,7 @@ def late_alarms_ring_at_the_wrong_time(patch: Patch) -> AnyGame:
     def ring_due(game: AnyGame, play: Play[Any], now: int) -> None:
         while (due := next_alarm(game, play.state)) is not None and due <= now:
             play.state.now = now
-            game.ring(play)
+            game.rules.ring(play)
             kernel._settle(game, play)
 
     patch.setattr(kernel, "_ring_due", ring_due)
@@ -239,7 +239,7 @@ def a_rest_takes_energy(_patch: Patch) -> AnyGame:
     def rested(play: Play[State], _since: int, _until: int) -> None:
         play.state.pool -= 1
 
-    return replace(GAME, rested=rested)
+    return replace(GAME, rules=replace(GAME.rules, rested=rested))
 
 
 @breaks(laws.rests_as_the_log_says)
@@ -255,7 +255,7 @@ def a_rest_remembers_outside_the_state(_patch: Patch) -> AnyGame:
     def rested(play: Play[State], _since: int, _until: int) -> None:
         play.tell(events.Dealt(cards=next(numbers)))
 
-    return replace(GAME, rested=rested)
+    return replace(GAME, rules=replace(GAME.rules, rested=rested))
 
 
 # -- words ------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def an_event_without_a_text(patch: Patch) -> AnyGame:
 
 @breaks(words.says_what_happens)
 def ids_without_a_text(_patch: Patch) -> AnyGame:
-    return replace(GAME, phrase=plain_phrase)
+    return replace(GAME, help=replace(GAME.help, phrase=plain_phrase))
 
 
 @breaks(words.says_what_happens)
@@ -286,14 +286,24 @@ def an_end_without_a_text(patch: Patch) -> AnyGame:
 
 @breaks(has_texts)
 def a_command_without_a_text(_patch: Patch) -> AnyGame:
-    return replace(GAME, commands=(*GAME.commands, Command("launch", (Part("pass"),))))
+    return replace(
+        GAME,
+        cover=replace(
+            GAME.cover, commands=(*GAME.cover.commands, Command("launch", (Part("pass"),)))
+        ),
+    )
 
 
 @breaks(has_texts)
 def a_listed_event_without_a_text(_patch: Patch) -> AnyGame:
-    return replace(GAME, events=(*GAME.events, Surprised))
+    return replace(GAME, rules=replace(GAME.rules, events=(*GAME.rules.events, Surprised)))
 
 
 @breaks(has_texts)
 def a_computer_without_a_name(_patch: Patch) -> AnyGame:
-    return replace(GAME, computers={**GAME.computers, "hal": GAME.computers["random"]})
+    return replace(
+        GAME,
+        minds=replace(
+            GAME.minds, computers={**GAME.minds.computers, "hal": GAME.minds.computers["random"]}
+        ),
+    )

@@ -65,4 +65,4 @@ def hands_are_shuffled_too(_patch: Patch) -> AnyGame:
             dice.shuffle(cards)
             miner.hand, state.deck = cards[: len(miner.hand)], cards[len(miner.hand) :]
 
-    return replace(GAME, renew=renew)
+    return replace(GAME, rules=replace(GAME.rules, renew=renew))

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from engine import Choice, Event, Game, Offer, Seat, Step, least, offers, random_player, written
+from engine import (
+    Choice,
+    Event,
+    Game,
+    Help,
+    Minds,
+    Offer,
+    Rules,
+    Seat,
+    Step,
+    least,
+    offers,
+    random_player,
+    written,
+)
 from games.tow_rights_cover import COVER
 
 from . import secrecy
@@ -21,27 +35,23 @@ def fallback(state: State, seat: Seat) -> Choice:
 
 
 GAME: Game[State, View] = Game(
-    slug=COVER.slug,
-    version=COVER.version,
-    seats=COVER.seats,
-    weight=COVER.weight,
-    length=COVER.length,
-    lengths=COVER.lengths,
-    options=Options,
-    box=Box,
-    components=COMPONENTS,
-    state=State,
-    steps=written(Step, __name__),
-    events=written(Event, __name__),
-    deal=deal,
-    view=view,
-    result=result,
-    standing=result,
-    fallback=fallback,
-    fallback_clause="TR12",
-    commands=COVER.commands,
-    computers={"skipper": skipper, "random": random_player},
-    inventory=secrecy.inventory,
-    resample_hidden=secrecy.resample_hidden,
-    phrase=phrase,
+    cover=COVER,
+    rules=Rules(
+        options=Options,
+        box=Box,
+        components=COMPONENTS,
+        state=State,
+        steps=written(Step, __name__),
+        events=written(Event, __name__),
+        deal=deal,
+        view=view,
+        result=result,
+        standing=result,
+        fallback=fallback,
+        fallback_clause="TR12",
+        inventory=secrecy.inventory,
+        resample_hidden=secrecy.resample_hidden,
+    ),
+    help=Help(phrase=phrase),
+    minds=Minds(computers={"skipper": skipper, "random": random_player}),
 )

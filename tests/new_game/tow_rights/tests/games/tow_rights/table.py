@@ -57,7 +57,7 @@ def played(
     """A whole match, entry by entry: its record so far, and the outcome with the state."""
     setup = Setup(
         game=GAME.slug,
-        version=GAME.version,
+        version=GAME.cover.version,
         seats=seats,
         options={"hot": hot},
         seed=f"{seed:032x}",
@@ -68,10 +68,12 @@ def played(
     yield record, outcome
     while not state.over:
         seat = active_seats(state)[0]
-        computer = GAME.computers[players[seat % len(players)]]
+        computer = GAME.minds.computers[players[seat % len(players)]]
         choice = ask(GAME, state, seat, computer, dice).choice
         number = len(record.entries) + 1
-        entry = Entry(number, setup.now + number * 1_000, seat, choice, "computer", GAME.version)
+        entry = Entry(
+            number, setup.now + number * 1_000, seat, choice, "computer", GAME.cover.version
+        )
         record.entries.append(entry)
         yield record, enter(GAME, state, entry)
 

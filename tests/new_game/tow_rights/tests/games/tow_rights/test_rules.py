@@ -41,7 +41,7 @@ def test_hot_wrecks_are_in_the_pile_if_the_host_wants_them() -> None:
 def test_every_tug_has_eight_cells_and_all_see_them() -> None:
     cells = tuple(f"cell-{number}" for number in range(1, 9))
 
-    assert [tug.cells for tug in GAME.view(table(), None).tugs] == [cells, cells]
+    assert [tug.cells for tug in GAME.rules.view(table(), None).tugs] == [cells, cells]
 
 
 @pytest.mark.clause("TR4", "TR13")
@@ -147,7 +147,7 @@ def test_points_are_told_at_any_time() -> None:
     state = table()
     state.tugs[B].wrecks += ["hull-5", "hot-2"]
 
-    assert [tug.points for tug in GAME.view(state, A).tugs] == [0, 3]
+    assert [tug.points for tug in GAME.rules.view(state, A).tugs] == [0, 3]
 
 
 @pytest.mark.parametrize(
