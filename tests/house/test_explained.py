@@ -5,20 +5,19 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from typing import TypeAlias
 
-from .tree import ROOMS, Source, faults, python
+import pytest
+
+from .tree import ROOMS, Source, definitions, faults, python
 
 _EXPLAINED = re.compile(r"(?:\A|(?<=\.\s)|(?<=\n\n))\s*([a-z_]\w*(?:, [a-z_]\w*)*): ")
 """Where a sentence begins: elsewhere a word before a colon is one like others."""
 
-Defined: TypeAlias = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
-
 
 def missing(source: Source) -> Iterator[str]:
     """What its docstrings explain that is not there."""
-    for node in ast.walk(source.tree()):
-        if isinstance(node, Defined) and (doc := ast.get_docstring(node)):
+    for node in definitions(source.tree()):
+        if doc := ast.get_docstring(node):
             there = {*_fields(node)} if isinstance(node, ast.ClassDef) else {*_parameters(node)}
             explained = {name for names in _EXPLAINED.findall(doc) for name in names.split(", ")}
             if there and explained - there:
@@ -41,8 +40,9 @@ def _parameters(node: ast.FunctionDef | ast.AsyncFunctionDef) -> Iterator[str]:
             yield arg.arg
 
 
-def test_what_is_explained_is_there() -> None:
-    assert faults(missing, python(*ROOMS)) == []
+@pytest.mark.parametrize("room", ROOMS)
+def test_what_is_explained_is_there(room: str) -> None:
+    assert faults(missing, python(f"{room}/")) == []
 
 
 def test_a_field_of_another_name_is_noticed() -> None:

@@ -40,6 +40,7 @@ class Source:
         return ast.parse(self.text, filename=self.name)
 
 
+Definition = ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 Rule = Callable[[Source], Iterable[str]]
 """What is wrong with a file, in a few words each; most often nothing."""
 
@@ -96,15 +97,20 @@ def pile(folder: str, large: tuple[str, ...], paths: Iterable[Path]) -> list[Pat
     return [path for path in paths if name(path).startswith(inside) is (folder != ELSEWHERE)]
 
 
-def functions(module: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
-    """All functions and methods; only statements are gone through, for no other has any."""
+def definitions(module: ast.Module) -> Iterator[Definition]:
+    """All classes, functions and methods; only statements are gone through: no other has any."""
     open_: list[ast.AST] = [module]
     while open_:
         node = open_.pop()
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        if isinstance(node, Definition):
             yield node
         for block in BLOCKS:
             open_ += getattr(node, block, ())
+
+
+def functions(module: ast.Module) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    """All functions and methods."""
+    return (node for node in definitions(module) if not isinstance(node, ast.ClassDef))
 
 
 def imports(module: ast.Module) -> Iterator[str]:

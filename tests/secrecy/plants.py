@@ -145,7 +145,9 @@ def _hides(patch: Patch, wanted: Callable[[bool], bool]) -> None:
 
     def wrong(*args: Any, **more: Any) -> Moved:
         moved = right(*args, **more)
-        moved.hidden &= wanted(any(e.choice.verb in args[0].draft_verbs for e in moved.entries))
+        moved.hidden &= wanted(
+            any(e.choice.verb in args[0].panel.draft_verbs for e in moved.entries)
+        )
         return moved
 
     patch.setattr("bot.services.play.apply", wrong)
