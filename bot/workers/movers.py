@@ -40,11 +40,19 @@ class Movers:
         """Take its messages away, whose buttons would still work, and say where it is."""
         table, texts = await self._of(row)
         channel = rows.recipient(row.target)
+        async with self._services.store.reading() as tx:
+            left = await left_behind(tx, table.id, row.target)
+        # Before it is said, which the channel that a table leaves may not let the bot do any more.
+        for old in left:
+            await self._sender.delete(old.channel, old.message)
         said = await quieted(self._services, notices.moved_away(table, texts, moved))
         await self._sender.post(channel, said, row.nonce)
 
-        async def finish(tx: Transaction, now: int) -> None:
-            await tx.outbox.put(await left_behind(tx, table.id, row.target), now)
+        async def finish(tx: Transaction, _now: int) -> None:
+            # It may have come back meanwhile, and have others here.
+            for old in await left_behind(tx, table.id, row.target):
+                if old in left:
+                    await tx.posted.drop(table.id, old.about, old.key)
 
         return finish
 

@@ -50,22 +50,15 @@ async def answered(tx: Transaction, table: Table, there: Sequence[PostedRow]) ->
         for old in there
         if old.about in WITH_A_QUESTION and old.token and not _is_open(table, old)
     ]
-    return [await _forgotten(tx, table.id, old) for old in over]
+    for old in over:
+        await tx.posted.drop(table.id, old.about, old.key)
+    return [_gone(table.id, old) for old in over]
 
 
-async def left_behind(tx: Transaction, match: str, target: str) -> list[NewOutbox]:
-    """What takes the messages away in a channel that a table has left."""
-    left = [
-        old
-        for old in await tx.posted.of(match)
-        if old.target == target and old.about in IN_ITS_CHANNEL
-    ]
-    return [await _forgotten(tx, match, old) for old in left]
-
-
-async def _forgotten(tx: Transaction, match: str, old: PostedRow) -> NewOutbox:
-    await tx.posted.drop(match, old.about, old.key)
-    return _gone(match, old)
+async def left_behind(tx: Transaction, match: str, target: str) -> list[PostedRow]:
+    """What stands in a channel that a table has left."""
+    there = await tx.posted.of(match)
+    return [old for old in there if old.target == target and old.about in IN_ITS_CHANNEL]
 
 
 def _is_open(table: Table, old: PostedRow) -> bool:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.table import rows
-from bot.workers.sending import Later
+from bot.workers.sending import Later, Refusal
 from sandbox import Actor, Channel, ChannelType, Sandbox
 from sandbox.actors import Reply
 
@@ -179,10 +179,12 @@ async def test_a_table_does_not_move_onto_another(hall: Hall) -> None:
     assert (await hall.at(match)).channel == HERE
 
 
-async def test_a_table_that_moves_leaves_no_live_button_behind(hall: Hall) -> None:
+@pytest.mark.parametrize("refusals", [0, 1], ids=["said", "not to be said"])
+async def test_a_table_that_moves_leaves_no_live_button_behind(hall: Hall, refusals: int) -> None:
     match = await hall.sits(ANN, BOB)
     await hall.passes(MINUTE, SECOND)
     assert any("My turn" in labels(message) for message in hall.sender.stands(HERE))
+    hall.sender.fails_after[HERE] = [Refusal("permission")] * refusals
 
     await hall.types(ANN, "game import", THERE, **{"from": match})
     await hall.passes(MINUTE, SECOND)
