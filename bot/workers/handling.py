@@ -27,12 +27,11 @@ def handlers(*parts: object) -> dict[type[Kind], Callable[..., Any]]:
 
     Raises ValueError where two handle the same.
     """
-    found: dict[type[Kind], Callable[..., Any]] = {}
+    found: dict[type[Kind], tuple[object, str]] = {}
     for part in parts:
-        for name, method in vars(type(part)).items():
-            kind = getattr(method, _KIND, None)
-            if kind in found:
-                raise ValueError(f"two handle {kind.__name__}")
-            if kind is not None:
-                found[kind] = getattr(part, name)
-    return found
+        for each in type(part).__mro__:
+            for name, method in vars(each).items():
+                kind = getattr(method, _KIND, None)
+                if kind is not None and found.setdefault(kind, (part, name)) != (part, name):
+                    raise ValueError(f"two handle {kind.__name__}")
+    return {kind: getattr(part, name) for kind, (part, name) in found.items()}

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.table import rows, timers
+from bot.workers.handling import handlers, handles
 from bot.workers.outbox_worker import OutboxWorker
 from bot.workers.timer_worker import TimerWorker
 from storage import NewOutbox, NewTimer
@@ -87,6 +88,28 @@ async def test_no_kind_of_message_and_no_kind_of_timer_is_left_out(hall: Hall) -
     delivers = OutboxWorker(hall.services, hall.sender)._handlers
     assert contents == set(delivers) == set(rows.Content.known.values())
     assert rung == set(TimerWorker(hall.services)._handlers) == set(timers.Timer.known.values())
+
+
+class Postman:
+    @handles(rows.Ended)
+    async def ended(self) -> None:
+        """Deliver it."""
+
+
+class Apprentice(Postman):
+    """A worker like another, with something more."""
+
+    @handles(rows.Refresh)
+    async def board(self) -> None:
+        """Deliver it."""
+
+
+def test_a_worker_handles_what_the_one_does_that_it_is_made_of() -> None:
+    worker = Apprentice()
+
+    assert handlers(worker) == {rows.Ended: worker.ended, rows.Refresh: worker.board}
+    with pytest.raises(ValueError, match="two handle Ended"):
+        handlers(worker, Postman())
 
 
 @pytest.mark.parametrize("kind", ["carol", *(kind for kind, payload in KINDS.items() if payload)])
