@@ -49,6 +49,7 @@ class Movers:
         await self._sender.post(channel, said, row.nonce)
 
         async def finish(tx: Transaction, _now: int) -> None:
+            await tx.matches.get(table.id, lock=True)
             # It may have come back meanwhile, and have others here.
             for old in await left_behind(tx, table.id, row.target):
                 if old in left:

@@ -28,6 +28,8 @@ def here(table: Table, about: str, message: int, key: str = "") -> PostedRow:
 
 async def put(tx: Transaction, match: str, new: PostedRow) -> list[NewOutbox]:
     """Remember a message that has been sent; what takes the one away in whose place it comes."""
+    # First, as everybody does who changes several: the board takes answered ones away.
+    await tx.matches.get(match, lock=True)
     old = await tx.posted.get(match, new.about, new.key)
     await tx.posted.put(match, new)
     return [] if old is None or old.message == new.message else [_gone(match, old)]

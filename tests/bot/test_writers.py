@@ -11,7 +11,7 @@ import pytest
 
 from bot.table import rows
 from bot.workers.sending import Refusal
-from storage import Storage
+from storage import PostedRow, Storage
 from tests.storage.conftest import new_postgres
 
 from .hall import ANN, BOB, HERE, MINUTE, PATIENCE, Hall
@@ -65,3 +65,32 @@ async def test_a_board_asked_for_while_it_is_noted_how_another_went_is_still_ask
 
         assert stood is not None
         assert (await shared.at(match)).board not in (None, stood)
+
+
+async def test_a_reminder_that_arrives_while_its_question_is_answered_waits_for_no_other(
+    hall: Hall,
+) -> None:
+    async with new_postgres() as url, on_server(hall, url) as shared:
+        match = await shared.sits(ANN, BOB)
+        await shared.passes(MINUTE)
+        table = await shared.at(match)
+        (seat, *_) = table.owed()
+        asked = table.asked(seat)
+        assert asked is not None
+        old = PostedRow("reminder", str(seat), rows.channel(HERE), HERE, 9)
+        async with shared.store.transaction() as tx:
+            await tx.posted.put(match, old)
+            remind = rows.Remind(seat, asked.token).to(table)
+            await tx.outbox.put([remind], shared.clock.now())
+
+        async with shared.store.transaction() as tx:
+            await tx.matches.get(match, lock=True)
+            delivery = asyncio.create_task(shared.settle())
+            await somebody_waits(url)
+            await tx.posted.drop(match, old.about, old.key)  # as the board does
+        await delivery
+
+        async with shared.store.reading() as tx:
+            there = await tx.posted.get(match, old.about, old.key)
+        assert there is not None
+        assert there.message != old.message
