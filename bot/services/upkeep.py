@@ -220,8 +220,6 @@ class Upkeep:
         """
         if not table.active:
             raise Refused("refused-over")
-        # ``pinged`` stays: who was called knows already. ``edited`` makes the next nonce another.
-        fresh = {"trouble": ""}
         moved = replace(table, guild=guild, channel=channel)
         try:
             async with self._changing(table, interaction) as tx:
@@ -231,7 +229,8 @@ class Upkeep:
                 else:
                     await admit(tx, guild, opener, table.game.slug, now)
                 stood = Live.model_validate((await tx.matches.get(table.id)).live)
-                live = stood.model_copy(update=fresh)
+                # ``pinged`` stays: who was called knows already. ``edited`` makes another nonce.
+                live = stood.model_copy(update={"trouble": ""})
                 await tx.matches.update(
                     table.id,
                     now,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.clock import HOUR
-from bot.message import Picture
+from bot.message import Message, Picture
 from bot.present import filming, notices
 from bot.services import Services, leavers
 from bot.services.notebooks import note_told
@@ -25,7 +25,7 @@ from .finish import Finish, nothing
 from .handling import handles
 from .heard import begin, heard
 from .inboxes import Inboxes
-from .posted import here, put
+from .posted import here, put, remembered
 from .quiet import quieted
 from .sending import Later, Sender
 
@@ -132,10 +132,9 @@ class Calls:
         that tell the others.
         """
         now, tokens, ping = self._services.time.now(), calls.tokens, table.ping
-        pinged = calls.arranged(table.live, now).pinged
         if calls.here:
             # The newest question called for makes the nonce: tried again, it is the same message.
-            token = max(pinged[seat] for seat in calls.here)
+            token = max(tokens[seat] for seat in calls.here)
             kind = "last" if calls.alone else "ping"
             nonce = self._services.store.nonce(f"{kind}-{table.id}-{token}")
             texts = self._services.texts(table.language, table)
@@ -243,7 +242,6 @@ class Calls:
         """Remember a call, with which the time for its question begins."""
 
         async def finish(tx: Transaction, now: int) -> None:
-            await tx.matches.get(table.id, lock=True)
             gone = await put(tx, table.id, where)
             tokens = {Seat(int(where.key)): where.token}
             shown = await begin(tx, self._services.registry, table.id, tokens, now)
@@ -266,18 +264,14 @@ class Calls:
             return told
         texts = self._texts(table, seat)
         message = notices.reminder(table, texts, seat, _asked(table, seat), last=remind.last)
-        if row.target == rows.channel(table.channel):
-            id_ = await self._channels.post(table, message, row.nonce)
-            where = here(table, "reminder", id_, str(seat))
-        elif row.target == rows.person(user):
-            channel, id_ = await self._inboxes.send(user, message, row.nonce)
-            where = PostedRow("reminder", str(seat), row.target, channel, id_)
-        else:  # the seat, or the table, is elsewhere now
+        where = await self._told(row, table, user, message)
+        if where is None:
             return nothing
+        about = PostedRow("reminder", str(seat), row.target, *where, remind.token)
 
         async def finish(tx: Transaction, now: int) -> None:
             await leavers.forget(tx, table, user)
-            await tx.outbox.put(await put(tx, table.id, replace(where, token=remind.token)), now)
+            await tx.outbox.put(await put(tx, table.id, about), now)
 
         return finish
 
@@ -290,19 +284,23 @@ class Calls:
         if default is None or user is None:
             return nothing
         message = notices.time_ran_out(table, self._texts(table, seat), default)
-        if row.target == rows.channel(table.channel):
-            id_ = await self._channels.post(table, message, row.nonce)
-            where = here(table, "late", id_, str(seat))
-        elif row.target == rows.person(user):
-            channel, id_ = await self._inboxes.send(user, message, row.nonce)
-            where = PostedRow("late", str(seat), row.target, channel, id_)
-        else:
+        where = await self._told(row, table, user, message)
+        if where is None:
             return nothing
+        return remembered(table.id, PostedRow("late", str(seat), row.target, *where))
 
-        async def finish(tx: Transaction, now: int) -> None:
-            await tx.outbox.put(await put(tx, table.id, where), now)
+    async def _told(
+        self, row: OutboxRow, table: Table, user: int, message: Message
+    ) -> tuple[int, int] | None:
+        """Tell a player in the channel or in their inbox, as a row names it; channel and message.
 
-        return finish
+        None where the seat, or the table, is elsewhere now.
+        """
+        if row.target == rows.channel(table.channel):
+            return table.channel, await self._channels.post(table, message, row.nonce)
+        if row.target == rows.person(user):
+            return await self._inboxes.send(user, message, row.nonce)
+        return None
 
     def _texts(self, table: Table, seat: Seat) -> Texts:
         return self._services.texts(table.person(seat).settings.language or table.language, table)

@@ -7,13 +7,13 @@ from bot.services import Services
 from bot.table import rows
 from bot.table.seating_rows import AskAll, Hand, Offer, TellOwner
 from bot.table.table import Table
-from storage import OutboxRow, PostedRow, Transaction
+from storage import OutboxRow, PostedRow
 
 from .channels import Channels
 from .finish import Finish, nothing
 from .handling import handles
 from .inboxes import Inboxes
-from .posted import here, put
+from .posted import here, remembered
 from .quiet import quieted
 
 
@@ -36,7 +36,7 @@ class Offers:
         texts = self._services.texts(table.language, table)
         message = await quieted(self._services, offers.offered_seat(table, texts, seat))
         id_ = await self._channels.post(table, message, row.nonce)
-        return _remembered(table, here(table, "offer", id_, offer.id))
+        return remembered(table.id, here(table, "offer", id_, offer.id))
 
     @handles(TellOwner)
     async def owner(self, row: OutboxRow, tell: TellOwner) -> Finish:
@@ -59,7 +59,7 @@ class Offers:
         else:
             channel = table.channel
             id_ = await self._channels.post(table, message, row.nonce)
-        return _remembered(table, PostedRow("owner", tell.id, row.target, channel, id_))
+        return remembered(table.id, PostedRow("owner", tell.id, row.target, channel, id_))
 
     @handles(AskAll)
     async def vote(self, row: OutboxRow, ask: AskAll) -> Finish:
@@ -75,7 +75,7 @@ class Offers:
         message = voting.question(table, texts, seat, vote, news)
         message = await quieted(self._services, message)
         id_ = await self._channels.post(table, message, row.nonce)
-        return _remembered(table, here(table, "vote", id_, vote.id))
+        return remembered(table.id, here(table, "vote", id_, vote.id))
 
     @handles(Hand)
     async def hand(self, row: OutboxRow, hand: Hand) -> Finish:
@@ -94,15 +94,6 @@ class Offers:
     async def _table(self, row: OutboxRow) -> Table:
         assert row.match is not None
         return await self._services.tables.open(row.match)
-
-
-def _remembered(table: Table, where: PostedRow) -> Finish:
-    """Where it is over already, what takes it away waits in its lane behind this row."""
-
-    async def finish(tx: Transaction, now: int) -> None:
-        await tx.outbox.put(await put(tx, table.id, where), now)
-
-    return finish
 
 
 def _owner(table: Table, offer: str) -> tuple[int | None, bool]:

@@ -35,6 +35,18 @@ async def put(tx: Transaction, match: str, new: PostedRow) -> list[NewOutbox]:
     return [] if old is None or old.message == new.message else [_gone(match, old)]
 
 
+def remembered(match: str, new: PostedRow) -> Finish:
+    """Writes down where a message stands.
+
+    Where that is over already, what takes it away waits in its lane behind the row that sent it.
+    """
+
+    async def finish(tx: Transaction, now: int) -> None:
+        await tx.outbox.put(await put(tx, match, new), now)
+
+    return finish
+
+
 def elsewhere(
     match: str, there: Sequence[PostedRow], new: Sequence[PostedRow]
 ) -> Iterator[NewOutbox]:
